@@ -12,7 +12,7 @@ import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
 import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
-import { isPlaceAsked, isReadingNotes } from './form/reading.ts'
+import { comingIn, isPlaceAsked, isReadingNotes } from './form/reading.ts'
 import { asLines, type Entry, fitted, gap, linesOf, list, needed, type PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
 import {
@@ -112,6 +112,9 @@ function drawNotes(drawing: Drawing, height: number): PanelLine[] {
     ...(choice ? choiceHead(choice, width, theme) : asLines([''])),
     ...asLines(item === undefined ? [] : wrap(item, width, 1)),
     ...asLines(outlookLines(drawing)),
+    ...asLines(
+      prompt.open === null ? comingIn(asking.decision).flatMap((note) => wrap(lineOf(note), width, 2)) : [],
+    ),
   ]
   const back = `${shown(asking.bindings, 'take', 'back')} back`
   const told = brokenOff(
@@ -159,22 +162,23 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const least = whole <= room - leastToDo ? leastToDo : 1
   const kept =
     told.length > 0 ? needed(told).length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0
+  const coming = comingText(asking) === null ? 0 : 1
   const lay = (most: number): PanelLine[] => {
     const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most), ...told]
     const parts = [
-      (room: number) => (told.length > 0 ? [] : toDo(drawing, room)),
+      (room: number) => (told.length > 0 ? [] : toDo(drawing, room - coming)),
       (room: number) => briefLines(drawing, rows, room),
     ]
     for (const part of parts) lines.push(...asLines(part(height - needed(lines).length)))
     const rule = told.length > 0 ? [] : ruleLines(drawing, rows, height - lines.length)
     return [...lines, ...rule.map((text) => ({ text, fills: 'together' as const }))]
   }
-  let most = Math.max(3, room - kept)
+  let most = Math.max(3, room - kept - coming)
   let lines = lay(most)
   // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more. A list that
   // leaves lines of its own free has all of it at the most.
-  for (let n = 0; n < 3 && most < room && needed(lines).length < height; n++) {
-    most = Math.min(room, most + height - needed(lines).length)
+  for (let n = 0; n < 3 && most < room - coming && needed(lines).length < height; n++) {
+    most = Math.min(room - coming, most + height - needed(lines).length)
     lines = lay(most)
   }
   return [...fitted(lines, height)]
@@ -266,7 +270,11 @@ function heldIn(sentences: readonly (readonly string[])[], room: number): readon
 }
 
 /** How things stand, but for what the rows of the list say already. */
-function briefLines({ asking, prompt, width }: Drawing, rows: readonly Row[], height: number): string[] {
+function briefLines(
+  { asking, prompt, width }: Drawing,
+  rows: readonly Row[],
+  height: number,
+): readonly string[] {
   const { decision } = asking
   const subject = subjectIn(prompt.group)
   const said = [
@@ -276,7 +284,17 @@ function briefLines({ asking, prompt, width }: Drawing, rows: readonly Row[], he
   const lines = (decision.brief ?? [])
     .filter((note) => !note.first && !said.includes(note))
     .flatMap((note) => wrap(lineOf(note), width, 2))
-  return lines.length > 0 && lines.length < height ? ['', ...lines] : []
+  if (lines.length === 0 || height <= 0) return []
+  if (lines.length < height) return ['', ...lines]
+  const coming = comingText(asking)
+  return coming === null ? [] : brokenOff(wrap(coming, width), 1, width)
+}
+
+/** What comes by itself, in a line that names the key for all of it; null if nothing does. */
+function comingText({ decision, bindings }: Pick<Asking, 'decision' | 'bindings'>): string | null {
+  const coming = comingIn(decision)
+  const key = shown(bindings, 'notes')
+  return coming.length === 0 ? null : `To come${key && ` (${key}: all)`}: ${coming.map(lineOf).join(' ')}`
 }
 
 /**

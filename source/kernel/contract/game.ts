@@ -174,6 +174,8 @@ export interface Note {
   readonly about?: string
   /** It is why the question is asked: interfaces say it before what may be answered, whatever is marked there. */
   readonly first?: true
+  /** It comes about by itself as the question stands: interfaces keep a line for it, however long the list is. */
+  readonly coming?: true
   /** It foretells what comes of an order, and is not told where that is refused. */
   readonly foretells?: true
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { widthOf } from '../../../source/app/parts/lines.ts'
 import { lastTaken, rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { endAsked } from '../../../source/app/prompt/press.ts'
+import { endAsked, press } from '../../../source/app/prompt/press.ts'
 import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import type { Choice, Undone } from '../../../source/kernel/contract/game.ts'
 import { cellOf } from '../islands/game.ts'
@@ -218,6 +218,29 @@ describe('under the list', () => {
   it('stands the brief where there is room, else not a part of it', () => {
     expect(lines(1, 19, ['Spent 5.', 'Left 7.'])).toEqual(expect.arrayContaining(['Spent 5.', 'Left 7.']))
     expect(lines(1, 9, ['Spent 5.', 'Left 7.']).join(' ')).not.toContain('Spent')
+  })
+
+  it('stands what comes by itself in a line at least, and all of it by its key', () => {
+    const reason = 'One thing is to be done.'
+    const text = 'When the orders end, two of the ships go on to the next of the ports by themselves.'
+    const asking = askingOf({
+      ...fleetDecision([], { brief: false, wares: ['rope', 'tar', 'salt', 'oars'] }),
+      undone: [{ rule: '1.4', reason }],
+      brief: [{ text: 'Spent 5.' }, { text, coming: true }],
+    })
+    const drawn = (height: number, ...keys: readonly string[]) => {
+      const opened = openPrompt(asking, null)
+      const prompt = keys.reduce((one, key) => press(asking, one, key)?.prompt ?? one, opened)
+      return drawPrompt(asking, prompt, { width: 30, height }, theme)
+    }
+    for (let height = 8; height < 24; height++) {
+      const page = drawn(height)
+      expect(page.join(' '), String(height)).toMatch(/To come \(\.: all\): When...|When the orders end/)
+      expect(page.join(' '), String(height)).toContain('End of orders')
+    }
+    expect(drawn(11).join(' ')).not.toContain('Spent')
+    expect(drawn(11, '.').join(' ').replace(/\s+/g, ' ')).toContain(text)
+    expect(drawn(11, '.', 'enter')).toEqual(drawn(11))
   })
 
   it('stands no news but above it all, until it is over', () => {

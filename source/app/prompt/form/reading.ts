@@ -1,5 +1,5 @@
 /** All that is told of a question, read in the place of its rows until any key is pressed. */
-import { isRefusal } from '../../../kernel/contract/game.ts'
+import { type Decision, isRefusal, type Note } from '../../../kernel/contract/game.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
@@ -17,8 +17,14 @@ export const isReadingNotes = (asking: Asking, prompt: Prompt): boolean =>
 /** Opens all that is told of what is marked or filled in, if anything is. */
 export function readNotes(asking: Asking, prompt: Prompt): Pressed | null {
   const told = outlook(asking, prompt)
-  return told && (isRefusal(told) || told.lines.length > 0) ? { prompt: { ...prompt, aside: true } } : null
+  const isTold = told !== null && (isRefusal(told) || told.lines.length > 0)
+  const isComing = prompt.open === null && comingIn(asking.decision).length > 0
+  return isTold || isComing ? { prompt: { ...prompt, aside: true } } : null
 }
+
+/** What comes about by itself as the question stands. */
+export const comingIn = ({ brief = [] }: Pick<Decision, 'brief'>): readonly Note[] =>
+  brief.filter(({ coming }) => coming)
 
 /** What only ends the reading: a hand that presses it has nothing of the rows in mind. */
 const ends: readonly (ActionName | null)[] = ['notes', 'take', 'back']

@@ -75,7 +75,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...launchChoices(g, nation),
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
-      brief: [...stormsAhead(g, nation), ...settlingNotes(g, nation)].map((text) => ({ text })),
+      brief: [...stormsAhead(g, nation), ...settlingNotes(g, nation)].map((text) => ({ text, coming: true })),
       undone: [
         ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
         ...cityWaits(g, nation),
