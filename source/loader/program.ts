@@ -17,8 +17,8 @@ const frame = 200
  * @param name the chunk to begin with
  */
 export function loadProgram(folder: string, name: string) {
-  // Nearly every start comes to it, and Node loads it in a third of the time while V8 has the flags that Node was built with.
-  getBuiltinModule('node:crypto')
+  // Nearly every start comes to them, and Node loads them in a third of the time while V8 has the flags that Node was built with.
+  for (const name of ['node:crypto', 'node:tty']) getBuiltinModule(name)
   // Before anything is compiled: V8 takes what it has compiled only under the same flags.
   keepHeapSmall()
   const file = join(placesOf(program).cache, 'code')
