@@ -32,6 +32,8 @@ export interface Digest {
   readonly brief?: number
   /** What stands under these in the place of all other lines until somebody unfolds them; absent where there is room. */
   readonly folded?: readonly string[]
+  /** All that touches who reads stands in these, and they have room. */
+  readonly isLed?: true
 }
 
 /** So few sentences are read as quickly as what would lead them. */

@@ -40,7 +40,13 @@ export function halfPage(
   const led = [...heading, ...shown.flatMap(({ drawn }) => drawn)]
   const page = { pinned: heading.length, lines: [...led, ...(more.length > 0 ? ['', ...more] : [])] }
   if (more.length === 0) return page
-  return { ...page, brief: led.length, folded }
+  const isLed = lines.every(({ isOwn, events }) => !isOwn || events.every((event) => told.has(event)))
+  return {
+    ...page,
+    brief: led.length,
+    folded,
+    ...(isLed && led.length + folded.length <= height ? { isLed } : {}),
+  }
 }
 
 /** The worst and the best first, each named so. */

@@ -45,9 +45,9 @@ export function sinceSlides(
   return [...rolled, { ...digest, time: goes ? timeToRead(digest, pace) : null }, ...great]
 }
 
-/** Nothing of the page waits further down: whoever has not read it all has it until he goes on. */
-const isInSight = ({ lines, folded }: Digest, height: number): boolean =>
-  folded === undefined && lines.length <= height
+/** Nothing that touches who reads waits further down: what others did besides is in the log. */
+const isInSight = ({ lines, folded, isLed }: Digest, height: number): boolean =>
+  isLed === true || (folded === undefined && lines.length <= height)
 
 /** What went on faster than it could be shown to who watches: one page, which goes by itself, and he is at the present. */
 export function tooFastSlides(

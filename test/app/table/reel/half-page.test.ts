@@ -16,11 +16,12 @@ const line = (text: string, isOwn: boolean, ...numbers: number[]) => ({
 })
 
 const height = 12
-const page = (news: News, weigh: (event: GameEvent) => number = () => 0) =>
-  slidesOf({ events, since: true }, islandsPanels, game.describe, {
+const page = (news: News, weigh: (event: GameEvent) => number = () => 0, more: object = {}) =>
+  slidesOf({ events, since: true, ...more }, islandsPanels, game.describe, {
     ...look,
     // Two rows are left to what can be pressed.
-    ...{ width: 30, height: height - 2, weigh, news: () => news },
+    ...{ width: 30, height: height - 2, weigh, news: () => news, holds: () => false },
+    ...more,
   })
 const drawn = (slide: ReturnType<typeof page>[number], up = Number.POSITIVE_INFINITY) =>
   newsLines(slide, { up, height }, { theme: look.theme, bindings: defaultBindings }).filter(
@@ -66,4 +67,16 @@ it('keeps to a page: what has no room stands under it, event by event', () => {
 
 it('is none where nothing is worth a line', () => {
   expect(page({ lines: [], rest: 'Besides: Bob sails.' })).toEqual([])
+})
+
+it('goes by itself if all that touches who reads leads it, whatever is folded, and waits if anything of that is', () => {
+  const told = (own: number, more: object = {}) => {
+    const lines = Array.from({ length: 15 }, (_, n) => line(`Line ${n}.`, n < own, n))
+    const [slide] = page({ lines, rest: 'Besides: Bob sails.' }, () => 0, { isHere: true, ...more })
+    return slide!.time !== null
+  }
+  expect([told(7), told(8)]).toEqual([true, false])
+  // Who has been away has his page until a key, and so has what must be seen.
+  expect(told(7, { isHere: false })).toBe(false)
+  expect(told(7, { holds: (event: GameEvent) => numberOf(event) === 20 })).toBe(false)
 })
