@@ -2,12 +2,13 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { wantsMissionary } from '../matters/missionaries.ts'
-import { hexInfo, type Position } from '../state/context.ts'
+import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { emptyGroup, goldIn, hasUnits } from '../state/units.ts'
 import { enemyHexes } from './enemies.ts'
 import { shippingForbidden } from './shipping.ts'
+import { shipsWaiting, takenBy, type Waiting } from './ships-waiting.ts'
 
 /** A carrier with the gold of its hex that it takes. */
 export interface Haul {
@@ -38,28 +39,71 @@ export const heapsOf = (g: Position, nation: Nation): ReadonlySet<Hex> =>
       .map(({ hex }) => hex),
   )
 
-/** All gold of a hex that may leave by its nearest port. */
+/** All gold of a hex that may leave by a port: to ships that wait for it there, else to the nearest. */
 function haulFrom(g: Position, nation: Nation, hex: Hex): Haul | null {
+  const waiting = shipsWaiting(g, nation)
+  const isServed = waiting.some((ships) => ships.hex === hex)
   const { gold } = unitsAt(g.state, nation, hex)
   for (const from of Object.keys(gold)) {
-    const goal = portFor(g, nation, hex, from)
-    if (!goal || goal.way.length === 0) continue
-    const taken = Object.entries(gold).filter(([other]) => mayShip(g, other, goal.port))
-    const load = { ...emptyGroup(), gold: Object.fromEntries(taken) }
-    for (const stack of stacksAt(g.state, nation, hex))
-      for (const carrier of carriers) {
-        const haul = haulBy(g, stack, { carrier, load, way: goal.way })
-        if (haul) return haul
-      }
+    if (isServed && mayShip(g, from, hex)) continue
+    const [nearest, ...further] = portsFor(g, nation, hex, from)
+    if (!nearest) continue
+    for (const goal of [nearest, ...further].filter(({ port }) =>
+      hasRoom(g, nation, waiting, { port, gold }),
+    )) {
+      const haul = haulTo(g, nation, { hex, gold, goal })
+      if (haul?.to === goal.port) return haul
+    }
+    const haul = nearest.way.length === 0 ? null : haulTo(g, nation, { hex, gold, goal: nearest })
+    if (haul) return haul
   }
+  return null
+}
+
+/** A port of the nation, and the way there; empty where the gold lies in it. */
+interface Goal {
+  readonly port: Hex
+  readonly way: readonly Hex[]
+}
+
+/** 13.42: ships that lie in the port have room for most of the gold that may leave there. */
+const hasRoom = (
+  g: Position,
+  nation: Nation,
+  waiting: readonly Waiting[],
+  { port, gold }: { readonly port: Hex; readonly gold: Gold },
+): boolean => {
+  const taken = sum(Object.entries(gold).map(([from, ducats]) => (mayShip(g, from, port) ? ducats : 0)))
+  return (
+    taken > 0 && waiting.some((ships) => ships.hex === port && 2 * takenBy(g, nation, ships, gold) >= taken)
+  )
+}
+
+type Gold = Readonly<Record<string, number>>
+
+interface Load {
+  readonly hex: Hex
+  readonly gold: Gold
+  readonly goal: Goal
+}
+
+/** Whoever in the hex takes what may leave by a port there. */
+function haulTo(g: Position, nation: Nation, { hex, gold, goal: { port, way } }: Load): Haul | null {
+  const taken = Object.entries(gold).filter(([from]) => mayShip(g, from, port))
+  const load = { ...emptyGroup(), gold: Object.fromEntries(taken) }
+  for (const stack of stacksAt(g.state, nation, hex))
+    for (const carrier of carriers) {
+      const haul = haulBy(g, stack, { carrier, load, way })
+      if (haul) return haul
+    }
   return null
 }
 
 const mayShip = (g: Position, from: string, port: Hex): boolean =>
   hexInfo(g, port).nodes.some((node) => shippingForbidden(g, from, node) === null)
 
-/** The nearest port of the nation by which gold of a source may leave (13.44), with the way there. */
-function portFor(g: Position, nation: Nation, hex: Hex, from: string) {
+/** Ports of the nation by which gold of a source may leave (13.44), the nearest first. */
+function portsFor(g: Position, nation: Nation, hex: Hex, from: string): readonly Goal[] {
   const closed = enemyHexes(g.state, nation)
   return settlementsOf(g.state, nation)
     .filter((port) => hexInfo(g, port).coastal && mayShip(g, from, port))
@@ -67,10 +111,7 @@ function portFor(g: Position, nation: Nation, hex: Hex, from: string) {
       const way = port === hex ? [] : g.routes.landWay(hex, port, closed)
       return way ? [{ port, way }] : []
     })
-    .reduce<{ readonly port: Hex; readonly way: readonly Hex[] } | null>(
-      (best, one) => (best && best.way.length <= one.way.length ? best : one),
-      null,
-    )
+    .toSorted((one, other) => one.way.length - other.way.length)
 }
 
 interface Task {

@@ -1,31 +1,21 @@
 /**
  * 13.42, 13.43: gold that lies in a port without ships, and could still be carried to some. The standing order leaves it
- * there: whether it is worth a walk more hangs on what the nation owes.
+ * there where who carries it would be missed: whether it is worth that hangs on what the nation owes.
  */
 import type { Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { hexName, isFriendlyPort } from '../matters/ports.ts'
-import { chestOf } from '../naval/ships.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { hexName } from '../matters/ports.ts'
+import { hexInfo, type Position } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
-import { emptyGroup, goldIn, many } from '../state/units.ts'
+import { emptyGroup, many } from '../state/units.ts'
 import { enemyHexes } from './enemies.ts'
 import { carriers, heapsOf, isGuarded, mayEnter } from './haulage.ts'
-import { shippingForbidden } from './shipping.ts'
-
-/** Ships under orders in a port, with room for gold. */
-interface Waiting {
-  readonly id: string
-  readonly place: SeaNode
-  readonly hex: Hex
-  readonly room: number
-}
+import { shipsWaiting, takenBy } from './ships-waiting.ts'
 
 export function shipsInReach(g: Position, nation: Nation): Undone[] {
-  const ships = waiting(g, nation)
+  const ships = shipsWaiting(g, nation)
   if (ships.length === 0) return []
   return [...heapsOf(g, nation)]
     .filter((hex) => hexInfo(g, hex).coastal && ships.every((one) => one.hex !== hex))
@@ -45,26 +35,6 @@ export function shipsInReach(g: Position, nation: Nation): Undone[] {
         },
       ]
     })
-}
-
-/** 15.42: privateers carry no gold of their own country. */
-const waiting = (g: Position, nation: Nation): Waiting[] =>
-  g.state.expeditions.flatMap(({ id, nation: owner, place, raider, ships }) => {
-    if (owner !== nation || raider || place === 'Europe' || !isFriendlyPort(g, nation, place)) return []
-    const room = chestOf(g, ships) - sum(ships.map(goldIn))
-    return room > 0 ? [{ id, place, hex: hexOfNode(place), room }] : []
-  })
-
-/** 13.44: ducats that ships take of gold which comes to their port, beside what lies there. */
-function takenBy(
-  g: Position,
-  nation: Nation,
-  { place, hex, room }: Waiting,
-  gold: Readonly<Record<string, number>>,
-): number {
-  const shipped = Object.entries(gold).filter(([from]) => shippingForbidden(g, from, place) === null)
-  const free = room - goldIn(unitsAt(g.state, nation, hex))
-  return Math.max(0, Math.min(free, sum(shipped.map(([, ducats]) => ducats))))
 }
 
 /** Somebody who is not missed where he stands comes to the gold, and with it to the port, in this turn. */

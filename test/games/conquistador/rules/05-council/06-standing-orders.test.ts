@@ -57,6 +57,45 @@ test('[6.71] [13.44] gold lies still in a port by which it may leave, and where 
   expect(at(ordered('C2', ['haul'], { land: abroad }), '2328').gold).toEqual(treasure)
 })
 
+test('[6.71] [13.42] gold in a port goes on to ships that wait with room in another, if somebody not missed brings it there this turn', () => {
+  const waits = (there: Layout['land'], ships = [ship('carrack')]) =>
+    ordered('C2', ['haul'], {
+      land: { '2316': { colonists: 1 }, ...there },
+      expeditions: [{ ships, place: '2316', bounds: 6 }],
+    })
+  const cuba = (units: object) => ({ '2219': { ...units, gold: { Cuba: 15 } } })
+  expect(at(waits(cuba({ colonists: 2 })), '2316').gold).toEqual({ Cuba: 15 })
+  // The last colonist keeps the port.
+  expect(at(waits(cuba({ colonists: 1 })), '2219').gold).toEqual({ Cuba: 15 })
+  // There is no room, or ships wait where it lies.
+  const full = ship('carrack', { gold: { Cibao: 25 } })
+  expect(at(waits(cuba({ colonists: 2 }), [full]), '2219').gold).toEqual({ Cuba: 15 })
+  const table = ordered('C2', ['haul'], {
+    land: { '2316': { colonists: 1 }, ...cuba({ colonists: 2 }) },
+    expeditions: [
+      { ships: [ship('carrack')], place: '2316', bounds: 6 },
+      { ships: [ship('carrack')], place: '2219', bounds: 6 },
+    ],
+  })
+  expect(at(table, '2219').gold).toEqual({ Cuba: 15 })
+})
+
+test('[6.71] [13.42] gold from inland goes to the port with ships before a nearer one, where it comes there this turn', () => {
+  const land = {
+    '2328': { soldiers: 1, gold: treasure },
+    '2227': { colonists: 1 },
+    '2327': { colonists: 1 },
+  }
+  const [near, served] = ['2227', '2327'].map((place) =>
+    ordered('C2', ['haul'], {
+      land,
+      expeditions: [{ ships: [ship('carrack'), ship('carrack')], place, bounds: 6 }],
+    }),
+  )
+  expect(at(near!, '2227').gold).toEqual(treasure)
+  expect(at(served!, '2327').gold).toEqual(treasure)
+})
+
 const voyage = (
   bounds: number,
   land: Layout['land'] = { '2316': { colonists: 1 } },

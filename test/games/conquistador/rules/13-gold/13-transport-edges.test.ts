@@ -212,7 +212,6 @@ test('[13.42] gold in a port without ships that could still be carried to some i
       land: { '2219': { colonists: 1, soldiers, gold }, '2316': { colonists: 1 } },
       natives: { Caribbean: 0 },
       expeditions: [{ ships: [ship('carrack')], place: '2316', bounds: 6 }],
-      edit: (state) => Object.assign(state.nations.Spain!.standing, { haul: true }),
       ...more,
     })
   const told = (table: Table) => table.decision.undone!.map(({ rule, reason }) => [rule, reason])
