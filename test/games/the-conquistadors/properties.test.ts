@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Faction, Scenario } from '../../../source/games/the-conquistadors/data/names.ts'
 import type { Event, EventType } from '../../../source/games/the-conquistadors/events/event.ts'
 import { sum } from '../../../source/games/the-conquistadors/state/context.ts'
@@ -130,15 +130,19 @@ function expectBlind({ before, action, events, after }: Taken): void {
 }
 
 describe.each(sampled(tables, 2))('in random games of %s for %i %j', (scenario, players, options) => {
-  const many = measured(1, 3)
+  /** Games, each played once for all that look at it. */
+  const games: Taken[][] = []
+  beforeAll(() => {
+    for (let seed = 0; seed < measured(1, 3); seed++)
+      games.push([...steps(newGame(scenario, players, `held ${seed}`, options))])
+  })
+  afterAll(() => games.splice(0))
 
-  /** Tries something at steps of some games, so many apart. */
+  /** Tries something at steps of the games, so many apart. */
   function always(apart: number, holds: (step: Taken) => void): void {
-    for (let seed = 0; seed < many; seed++) {
-      let step = seed
-      for (const taken of steps(newGame(scenario, players, `held ${seed}`, options)))
-        if (step++ % measured(apart, 1) === 0) holds(taken)
-    }
+    expect(games.length).toBeGreaterThan(0)
+    for (const [seed, played] of games.entries())
+      for (const [step, taken] of played.entries()) if ((seed + step) % measured(apart, 1) === 0) holds(taken)
   }
 
   it('coins, points and debts are as the events tell', () => {

@@ -1,5 +1,5 @@
 /** Nothing that matters is cut off while there is room, in any question of sampled games. */
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { wrap } from '../../../../source/app/parts/lines.ts'
 import { bodyHeight } from '../../../../source/app/parts/page.tsx'
 import type { Size } from '../../../../source/app/parts/paper.ts'
@@ -178,18 +178,53 @@ function* prompts(asking: Asking): Generator<Prompt> {
   }
 }
 
+/** Of so many states in a random game one is looked at, and in one of the computer. */
+const [lookedAtOneIn, computersOneIn] = [measured(53, 3), measured(3, 1)]
+
+/** A random game, played once for both sizes of the screen. */
+function randomGame(newGame: NewGame): State[] {
+  const states: State[] = []
+  let step = 0
+  play(newGame, ({ before }) => {
+    if (step++ % lookedAtOneIn === 0) states.push(before)
+  })
+  return states
+}
+
 /** A game in which something happens: chance finds few Areas to attack and no missionary to land. */
-function* computersGame(newGame: NewGame): Generator<State> {
+function computersGame(newGame: NewGame): State[] {
+  const states: State[] = []
   const computer = computerPlayer(
     buildComputer(world, () => game.sets),
     () => 'hard',
     game.sets,
   )
+  let step = 0
   for (const { before } of playGame(game, newGame, computer)) {
-    if (before.turn > measured(7, 21)) return
-    yield before
+    if (before.turn > measured(7, 21)) break
+    if (step++ % computersOneIn === 0) states.push(before)
   }
+  return states
 }
+
+const played = new Map<NewGame, readonly State[]>()
+
+/** The states of a game that are looked at. */
+function statesOf(newGame: NewGame, playing: (newGame: NewGame) => readonly State[]): readonly State[] {
+  const states = played.get(newGame) ?? playing(newGame)
+  played.set(newGame, states)
+  return states
+}
+afterAll(() => played.clear())
+
+const randomGames: readonly NewGame[] = [
+  { scenario: 'solitaire', seed: 'cut 1' },
+  { scenario: 'campaign', seed: 'cut 2' },
+]
+const computersGames: readonly NewGame[] = measured(['a'], ['a', 'cut 4']).map((seed) => ({
+  scenario: 'solitaire',
+  seed,
+}))
 
 describe.each([
   [80, 24],
@@ -199,33 +234,28 @@ describe.each([
   const { side } = layout
   const sizeOf = (asking: Asking, prompt: Prompt) => (isOnForm(asking, prompt) ? withForm(layout).side : side)
 
-  it.each([
-    { scenario: 'solitaire', seed: 'cut 1' },
-    { scenario: 'campaign', seed: 'cut 2' },
-  ])('no line of a $scenario is cut while there is room, and no two of a list read the same', (newGame) => {
-    const every = measured(53, 3)
-    const found = new Set<string>()
-    let step = 0
-    play(newGame, ({ before }) => {
-      if (step++ % every !== 0) return
-      const home = panels.map.home(before, game.decisions(before)[0]!.seat)
-      const asking = { ...askingAt(before, home), room: side.height - 8 }
-      for (const prompt of prompts(asking))
-        for (const fault of faults(asking, prompt, sizeOf(asking, prompt)))
-          found.add(`${asking.decision.kind}: ${fault}`)
-      for (const fault of jumpFaults(before, asking.decision.seat, { width, height }))
-        found.add(`to go to: ${fault}`)
-    })
-    expect([...found]).toEqual([])
-  })
+  it.each(randomGames)(
+    'no line of a $scenario is cut while there is room, and no two of a list read the same',
+    (newGame) => {
+      const found = new Set<string>()
+      for (const before of statesOf(newGame, randomGame)) {
+        const home = panels.map.home(before, game.decisions(before)[0]!.seat)
+        const asking = { ...askingAt(before, home), room: side.height - 8 }
+        for (const prompt of prompts(asking))
+          for (const fault of faults(asking, prompt, sizeOf(asking, prompt)))
+            found.add(`${asking.decision.kind}: ${fault}`)
+        for (const fault of jumpFaults(before, asking.decision.seat, { width, height }))
+          found.add(`to go to: ${fault}`)
+      }
+      expect([...found]).toEqual([])
+    },
+  )
 
-  it.each(measured(['a'], ['a', 'cut 4']))('nor where the program plays and fights, %s', (seed) => {
+  it.each(computersGames)('nor where the program plays and fights, $seed', (newGame) => {
     const found = new Set<string>()
     const kinds = new Set<string>()
-    let step = 0
-    for (const state of computersGame({ scenario: 'solitaire', seed })) {
+    for (const state of statesOf(newGame, computersGame)) {
       const { kind, seat } = game.decisions(state)[0]!
-      if (step++ % measured(3, 1) !== 0) continue
       const asking = { ...askingAt(state, panels.map.home(state, seat)), room: side.height - 8 }
       kinds.add(kind)
       for (const prompt of prompts(asking))

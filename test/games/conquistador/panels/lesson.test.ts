@@ -39,10 +39,12 @@ function follow(see: (journal: Journal<State>, n: number) => void = () => {}): J
   return journal
 }
 
-const eventsAt = <T extends EventType>(n: number, type: T) => {
-  const journal = follow()
-  return ofType(journal.events(n, n + 1).map(eventOf), type)
-}
+/** The lesson played to its end, once for all who only read it, and the titles of its steps. */
+const titles: string[] = []
+const whole = follow((journal) => titles.push(lessonStep(lesson, journal)!.title))
+
+const eventsAt = <T extends EventType>(n: number, type: T) =>
+  ofType(whole.events(n, n + 1).map(eventOf), type)
 
 describe('the lesson', () => {
   it('is a legal game of two turns, and ends at the council of the third', () => {
@@ -132,13 +134,7 @@ describe('the lesson', () => {
 
 describe('what the lesson says of the dice and of the map', () => {
   /** The number of the step with a title. */
-  const at = (title: string): number => {
-    let found = -1
-    follow((journal, n) => {
-      if (found < 0 && lessonStep(lesson, journal)!.title === title) found = n
-    })
-    return found
-  }
+  const at = (title: string): number => titles.indexOf(title)
   const column = (index: number) => world.data.tables.navalAttrition.rows.map((row) => row[index - 1])
 
   it('is so at sea: column 4 spares on 1 to 3 and takes a ship on 6; column 6 takes a colonist on a 3', () => {
@@ -172,13 +168,12 @@ describe('what the lesson says of the dice and of the map', () => {
   })
 
   it('is so of the units: who waits, who was lost, who controls the Caribbean, who comes', () => {
-    const journal = follow()
-    const types = journal.events(0, lesson.length).map(({ type }) => type)
+    const types = whole.events(0, lesson.length).map(({ type }) => type)
     expect(types.filter((type) => /-lost$/.test(type))).toEqual(['ship-lost'])
-    expect(control({ ...world, state: journal.state() }, 'Spain', 'Caribbean').controlled).toBe(true)
+    expect(control({ ...world, state: whole.state() }, 'Spain', 'Caribbean').controlled).toBe(true)
     const last = eventsAt(lesson.length - 1, 'leader-arrives')
     expect(last.map(({ name }) => name)).toEqual(['Solis', 'Balboa'])
-    expect(journal.stateAt(firstTurn.length).harbours.find(({ place }) => place === 'Europe')).toMatchObject({
+    expect(whole.stateAt(firstTurn.length).harbours.find(({ place }) => place === 'Europe')).toMatchObject({
       colonists: 8,
     })
     const { maintenance } = world.data.units.carrack
