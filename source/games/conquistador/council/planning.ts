@@ -17,6 +17,7 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
+import { exhaustedMines } from '../land/exhausted.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { stuckAshore } from '../land/shipping.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
@@ -146,6 +147,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
       ...upkeepWanting(g, nation),
       ...tributesWanting(g, nation),
       ...openTalks(g, nation),
+      ...exhaustedMines(g, nation),
       ...leftOpen(g, nation),
     ]
   }
