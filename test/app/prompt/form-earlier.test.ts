@@ -199,6 +199,20 @@ describe('a page that was begun and left', () => {
     expect(given('enter', 'esc', 't', '1', '1', 'enter')).toMatchObject({ to: '11', ...pies })
   })
 
+  it('says so, too, where its place was chosen again, and not where nothing but the place stands there', () => {
+    const sortPlaces = () => [{ title: 'Far', places: [{ place: '55', label: 'the cape' }] }]
+    const now = askingOf(decision, { fill, sortPlaces })
+    const head = (...keys: string[]) => {
+      const { asking, prompt } = driveIn(now, ['down', 'enter', '5', '5', 'enter', ...keys])
+      return drawPrompt(asking, prompt, { width: 60, height: 19 }, theme)[0]
+    }
+    const again = ['esc', 'enter', '5', '5', 'enter'] as const
+    expect(head('i', '3', ...again)).toMatch(/begun before, _: anew/)
+    expect(head('i', '3', ...again, 'i')).not.toContain('begun before')
+    expect(head('i', '3', 'esc', 'enter', '1', '1', 'enter')).not.toContain('begun before')
+    expect(head(...again)).not.toContain('begun before')
+  })
+
   it('leaves the map where it looked before the page was opened', () => {
     const sortPlaces = () => [{ title: 'Far', places: [{ place: '55', label: 'the cape' }] }]
     const now = askingOf(decision, { fill, sortPlaces, cursor: '33' })

@@ -1,4 +1,5 @@
 /** What Enter does on the page of a form, by the row that is marked: the foot of the table says it before. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '../../../kernel/contract/game.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, isOnForm, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
@@ -89,6 +90,15 @@ export function enterPlace(
   const isGoal = filled.offers?.argument === name
   const next = rows.findIndex((row) => row.name === name && !(isGoal && row.offer)) + (isGoal ? 0 : 1)
   const going = goingTo(draft, name, value)
-  const entered = { ...going, entered: 'now', row: next, on: null, typed: '' } as const
+  // What was left for that place stands on a page that nobody has seen since, which says so.
+  const isAsLeft =
+    draft.unseen && isDeepStrictEqual(going.given, draft.given) && Object.keys(going.given).length > 1
+  const entered = {
+    ...going,
+    entered: isAsLeft ? draft.entered : 'now',
+    row: next,
+    on: null,
+    typed: '',
+  } as const
   return { ...setDraft(asking, prompt, entered), argument: null, aside: false, words: null }
 }
