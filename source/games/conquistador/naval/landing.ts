@@ -284,7 +284,7 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
 /**
  * 6.71: who goes ashore by standing order where an expedition has come as it was written down: all whom it brings, in
  * a friendly port from which it has no bounds left to sail elsewhere. Who leaves planned voyages to the program has
- * also written down where colonists settle, as long as nobody lives there who could rise. Null if nobody lands, or
+ * also written down where colonists settle, as long as nobody else has come to that Area. Null if nobody lands, or
  * more is to be decided: whom its owner has just taken aboard no order puts ashore again.
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
@@ -319,13 +319,15 @@ export function whyAskedToLand(g: Position, expedition: Expedition): Note | null
   return why === null ? null : { about: id, text: `You are asked: ${why}.`, first: true }
 }
 
-/** Colonists are where they were sent, and neither natives nor other Europeans are. */
+/**
+ * Colonists are where they were sent, and no other Europeans are in that Area. Its natives are those of whom the plan was told:
+ * none come or go between the council and the landing.
+ */
 function isSettledAsPlanned(g: Position, { nation, place, ships }: Expedition): boolean {
-  const hex = hexOfNode(place)
-  const { area } = hexInfo(g, hex)
-  const isEmptyLand =
-    area !== null && (g.state.areas[area]?.native ?? 0) === 0 && !g.state.areas[area]?.european
-  return nationOf(g, nation).standing.voyages && aboard(ships).colonists > 0 && isEmptyLand
+  const { area } = hexInfo(g, hexOfNode(place))
+  const isTaken = g.state.stacks.some((one) => one.nation !== nation && hexInfo(g, one.hex).area === area)
+  const isAsPlanned = area !== null && !isTaken && !g.state.areas[area]?.european
+  return nationOf(g, nation).standing.voyages && aboard(ships).colonists > 0 && isAsPlanned
 }
 
 export function embark(g: Context, expedition: Expedition, units: Tally): void {

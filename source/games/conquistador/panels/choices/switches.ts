@@ -60,7 +60,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   voyages: {
     label: 'Planned voyages',
     about:
-      'Ships cross the ocean as they were planned, out and home, and colonists settle where they were sent and nobody can rise; you are asked where something differs, and told what.',
+      'Ships cross the ocean as they were planned, out and home, and colonists settle where they were sent, unless others are in the Area; you are asked where something differs, and told what.',
   },
 }
 

@@ -99,14 +99,26 @@ test('[6.71] [13.42] gold from inland goes to the port with ships before a neare
 const voyage = (
   bounds: number,
   land: Layout['land'] = { '2316': { colonists: 1 } },
-  { orders = ['ashore'], natives = 2 }: { orders?: StandingOrder[]; natives?: number } = {},
+  {
+    orders = ['ashore'],
+    natives = 2,
+    missionaries = [],
+    others,
+  }: {
+    orders?: StandingOrder[]
+    natives?: number
+    missionaries?: string[]
+    others?: Layout['others']
+  } = {},
 ) =>
   ordered('B2', orders, {
     land,
-    natives: { Caribbean: natives },
+    natives: { ...quiet, Caribbean: natives },
+    missionaries: Object.fromEntries(missionaries.map((name) => [name, null])),
+    ...(others && { others }),
     expeditions: [
       {
-        ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders: ['Cortes'] })],
+        ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders: ['Cortes'], missionaries })],
         ...{ place: '2316', destination: '2316', bounds, crossing: 3, crossed: true, stop: 'landfall' },
       },
     ],
@@ -174,12 +186,30 @@ test('[9.3] the mark stands on the way home only where bounds reach it, or nothi
   expect(lying(5, {})).toMatchObject({ usual: true })
 })
 
-test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent and nobody can rise', () => {
+test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
   expect(at(voyage(6, {}, { orders, natives: 0 }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
-  expect(at(voyage(6, {}, { orders, natives: 1 }), '2316').soldiers).toBe(0)
   expect(at(voyage(7, {}, { orders, natives: 0 }), '2316').soldiers).toBe(0)
   expect(at(voyage(6, {}, { natives: 0 }), '2316').soldiers).toBe(0)
+})
+
+test('[6.71] [15.61] among natives, too, of whom the plan was told, but with a missionary alone', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  expect(at(voyage(6, {}, { orders, natives: 1 }), '2316').soldiers).toBe(0)
+  const preached = voyage(6, {}, { orders, natives: 1, missionaries: ['M1'] })
+  expect(at(preached, '2316')).toMatchObject({ soldiers: 1, colonists: 1, missionaries: ['M1'] })
+  expect(preached.decision.kind).not.toBe('hemispheric')
+})
+
+test('[6.71] nobody settles by order in an Area to which others have come', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  const beside = (hex: string) =>
+    at(
+      voyage(6, {}, { orders, natives: 0, others: { England: { land: { [hex]: { soldiers: 1 } } } } }),
+      '2316',
+    ).colonists
+  expect(beside('2219')).toBe(0)
+  expect(beside('1320')).toBe(1)
 })
 
 const mining = (orders: readonly StandingOrder[], farmers: number) =>
