@@ -79,7 +79,7 @@ const demands: Readonly<Record<Demand, (keys: readonly string[]) => string | nul
 
 /** Which other action has one of its keys where both can be pressed; null if none. */
 function clashOf(bindings: Bindings, action: ActionName): string | null {
-  for (const other of together.get(action) ?? []) {
+  for (const other of together().get(action) ?? []) {
     const both = bindings[action].find(
       (key) => bindings[other].includes(key) && !sharedByDefault(action, other, key),
     )
@@ -96,8 +96,15 @@ function clashOf(bindings: Bindings, action: ActionName): string | null {
 const sharedByDefault = (one: ActionName, other: ActionName, key: string): boolean =>
   defaultBindings[one].includes(key) && defaultBindings[other].includes(key)
 
-/** The actions that have keys at the same time as each. */
-const together: ReadonlyMap<ActionName, ReadonlySet<ActionName>> = (() => {
+let met: ReadonlyMap<ActionName, ReadonlySet<ActionName>> | undefined
+
+/** The actions that have keys at the same time as each: asked for only by whoever changes keys. */
+const together = () => {
+  met ??= findTogether()
+  return met
+}
+
+function findTogether(): ReadonlyMap<ActionName, ReadonlySet<ActionName>> {
   const found = new Map<ActionName, Set<ActionName>>()
   for (const context of keysOf(contexts)) {
     const names = [...contexts[context], 'everywhere' as const].flatMap((section) =>
@@ -110,4 +117,4 @@ const together: ReadonlyMap<ActionName, ReadonlySet<ActionName>> = (() => {
     }
   }
   return found
-})()
+}
