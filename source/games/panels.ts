@@ -54,7 +54,10 @@ export const tablePages = <N extends string>(
 ): GamePanels['tables'] =>
   names.map((name) => ({
     name,
-    title: titleOf(name),
+    // No first frame waits for it.
+    get title() {
+      return titleOf(name)
+    },
     lines: (width) => text(name, width).split('\n'),
   }))
 
