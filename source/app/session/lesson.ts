@@ -46,7 +46,10 @@ export interface Lesson<S extends object = object> {
 
 /** The step that a game has reached; null for a game that is no lesson's, or is one no longer. */
 export function lessonStep<S extends object>(lesson: Lesson<S>, journal: Journal<S>): LessonStep | null {
-  if (!isDeepStrictEqual(journal.newGame, lesson.newGame) || journal.base > 0) return null
+  const { newGame, base } = journal
+  // Nearly every game has another seed: to compare the rest, Node would load what does so.
+  if (newGame.seed !== lesson.newGame.seed || base > 0) return null
+  if (!isDeepStrictEqual(newGame, lesson.newGame)) return null
   const step = lesson.step(journal.state(), journal.entries())
   const possible = !step?.action || !('reason' in journal.game.forecast(journal.state(), step.action))
   return possible ? step : null
