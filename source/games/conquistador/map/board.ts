@@ -139,14 +139,14 @@ function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
       const hex = toHex(row, column)
       const terrain = terrains[terrainMarks[lastColumn - column] ?? '~'] ?? 'sea'
       const areaMark = areaMarks[lastColumn - column] ?? '~'
-      const waters = map.waters[hex] ?? []
+      const isSea = terrain === 'sea'
+      const waters = isSea ? [] : (map.waters[hex] ?? [])
       found.set(hex, {
         hex,
         terrain,
         area: areaMark === '~' || areaMark === 'x' ? null : (map.areaKey[areaMark] ?? null),
-        nodes:
-          terrain === 'sea' ? [hex] : waters.map((_, index) => (index === 0 ? hex : `${hex}/${index + 1}`)),
-        coastal: terrain !== 'sea' && waters.length > 0,
+        nodes: isSea ? [hex] : waters.map((_, index) => (index === 0 ? hex : `${hex}/${index + 1}`)),
+        coastal: waters.length > 0,
         mainland: false,
         rivers: rivers.get(hex) ?? [],
         lake: lakes.get(hex) ?? null,
