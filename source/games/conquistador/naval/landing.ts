@@ -122,7 +122,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       rule: '10.5',
       about: id,
       // 13.43: whoever looks for the gold here is told that it comes aboard elsewhere.
-      label: `take aboard in ${hex}${goldLater(g, place, gold)}${cost}`,
+      label: `take aboard in ${hex}${goldLater(g, place, { gold, sailing })}${cost}`,
       fixed,
       args: { units: withCalled(g, nation, missionStays(g, nation, hex, units)) },
       at: place,
@@ -151,11 +151,16 @@ function withCalled(g: Position, nation: Nation, units: TallyDomain): TallyDomai
   return soldier > 0 ? { ...units, start: { soldier } } : units
 }
 
-/** 13.43, 13.44: gold comes aboard elsewhere in the turn, or from no such port. */
-function goldLater(g: Position, place: SeaNode, gold: Group['gold']): string {
+/** 13.43, 13.44: gold comes aboard in the Land Phase between the naval ones, or from no such port. */
+function goldLater(
+  g: Position,
+  place: SeaNode,
+  { gold, sailing }: { readonly gold: Group['gold']; readonly sailing: boolean },
+): string {
   const sources = Object.keys(gold)
   if (sources.length === 0) return ''
-  return sources.some((from) => leavesBy(g, from, [place])) ? ', no gold yet' : ', its gold by another port'
+  if (!sources.some((from) => leavesBy(g, from, [place]))) return ', its gold by another port'
+  return sailing ? ', its gold later: in Resources' : ', its gold no more this turn'
 }
 
 /** It lies where it was sent with people aboard. */

@@ -18,7 +18,7 @@ import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
-import { aboard, room } from './ships.ts'
+import { aboard, chestOf, room } from './ships.ts'
 
 const because = (rule: string, reason: string): Refusal => ({ rule, reason })
 
@@ -165,7 +165,8 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
   const { soldiers, colonists } = aboard(expedition.ships)
   if (soldiers + colonists > 0 && expedition.homeward < soldiers + colonists)
     return because('10.5', `${id} still has people aboard that it brought.`)
-  const quay = isFriendlyPort(g, nation, place) ? unitsAt(g.state, nation, hexOfNode(place)).gold : {}
+  // Of gold for which they have no room there is nothing to decide, and that it stays was told as the rest came aboard.
+  const quay = hasRoomForGold(g, expedition) ? unitsAt(g.state, nation, hexOfNode(place)).gold : {}
   const left = Object.keys(quay).filter((from) => shippingForbidden(g, from, place) === null)
   if (left.length > 0) return because('13.43', `Gold is left on the quay of ${where}, where ${id} lies.`)
   const called = calledThere(g, expedition)
@@ -176,6 +177,10 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
     )
   return heldOnTheWayHome(g, expedition)
 }
+
+/** 7.11-7.13, 13.43: it lies in a friendly port, and its ships can take more gold. */
+const hasRoomForGold = (g: Position, { nation, place, ships }: Expedition): boolean =>
+  isFriendlyPort(g, nation, place) && goldIn(aboard(ships)) < chestOf(g, ships)
 
 /** 6.41/7: soldiers whom a civil war calls home, and who stand where ships with room for them lie. */
 function calledThere(g: Position, { nation, place, ships }: Expedition): number {

@@ -82,7 +82,7 @@ test('[13.43] who takes people aboard is told that the gold there is loaded in a
     return 'lines' in answer ? answer.lines.join(' ') : answer.reason
   }
   const [laden, bare] = [quay({ Cibao: 40 }), quay({})]
-  expect(laden.choices('embark')[0]!.label).toContain('no gold yet')
+  expect(laden.choices('embark')[0]!.label).toContain(', its gold later: in Resources')
   expect(told(laden)).toContain('40 ducats of gold lie there')
   expect(bare.choices('embark')[0]!.label).not.toContain('gold')
   expect(told(bare)).not.toContain('gold')
@@ -94,6 +94,12 @@ test('[13.43] who takes people aboard is told that the gold there is loaded in a
   })
   expect(ashore.decision.segment).toBe('Resources')
   expect(ashore.choices('loadGold')).toHaveLength(1)
+  // After that segment no gold comes aboard before the next turn.
+  const last = layOut({
+    ...{ segment: 'D1', natives: quiet, land: { '2316': { colonists: 2, gold: { Cibao: 40 } } } },
+    expeditions: [{ bounds: 9, place: '2316', destination: '2316', ships: [ship('carrack')] }],
+  })
+  expect(last.choices('embark')[0]!.label).toContain(', its gold no more this turn')
 })
 
 test('[13.31] where a voyage goes for a city inland its page names the city, how far it is and what it yields', () => {

@@ -391,6 +391,10 @@ test('[6.71] [13.43] gold or people that are left over keep ships from sailing h
   const gold = { '2316': { colonists: 1, gold: { Cibao: 25 } } }
   const expeditions = [{ ...there, bounds: 6, ships: [ship('carrack')] }]
   expect(planned({ land: gold, expeditions }, 'D1').decision.brief![0]!.text).toContain('Gold is left')
+  // 7.12: what has no room aboard is no reason to stay.
+  const full = [{ ...there, bounds: 6, ships: [ship('carrack', { gold: { Cibao: 25 } })] }]
+  const sailed = planned({ land: gold, expeditions: full }, 'D1')
+  expect(ofType(sailed.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
   const people = [{ ...there, bounds: 6, ships: [ship('carrack', { colonists: 1 })] }]
   expect(planned({ land: island, expeditions: people }, 'D1').decision.brief![0]!.text).toContain(
     'people aboard',
