@@ -1,7 +1,7 @@
 /** What a voyage is to expect, in a few words each: at sea, where it goes, and ashore. */
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { distance } from '../map/hex.ts'
+import { distance, type Hex } from '../map/hex.ts'
 import { isTreatyArea, untilLooted } from '../matters/areas.ts'
 import { undiscoveredFrom } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, isFriendlyPort } from '../matters/ports.ts'
@@ -9,7 +9,8 @@ import { isSeen } from '../matters/veil.ts'
 import { hostileWaters } from '../naval/fleets.ts'
 import { atStake, rollsAttrition } from '../naval/naval-attrition.ts'
 import { capeAfter, capeBriefly, riskWords, rollsThereAndBack } from '../naval/risk-words.ts'
-import { hexInfo, nationOf, type Position } from '../state/context.ts'
+import { hexInfo, isLastTurn, nationOf, type Position } from '../state/context.ts'
+import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { siteBriefly, siteWhole } from './site-worth.ts'
@@ -69,8 +70,14 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
     .slice(0, mostInland)
     .map(
       ({ name, hex, isCity, far }) =>
-        `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${siteBriefly(g, nation, name)}`,
+        `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${siteBriefly(g, nation, name)}${isCity ? soonest(g, nation, hex) : ''}`,
     )
+}
+
+/** 13.31, 5.1: this turn's Gold Segment is over when those march inland who land now. */
+function soonest(g: Position, nation: Nation, hex: Hex): string {
+  if (unitsAt(g.state, nation, hex).soldiers > 0) return ''
+  return isLastTurn(g) ? ', too late to be looted' : ', looted next turn at the soonest'
 }
 
 /** What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives. */

@@ -26,12 +26,15 @@ export function weakenNatives(g: Context, area: Area, level: number): void {
   else changeArea(g.state, area, { european: { ...european, level } })
 }
 
-/** 13.31: how far the natives of an Area are from leaving its treasure city to soldiers, and when these loot it. */
+/**
+ * 13.31: how far the natives of an Area are from leaving its treasure city to soldiers, and when these loot it: the Gold Segment
+ * comes before marches and fights (5.1), so that whoever wins the city in these has it a turn later.
+ */
 export function untilLooted({ areas }: Position['state'], area: Area, hex: Hex): string {
   const level = areas[area]?.native ?? 0
   return level === 0
-    ? `soldiers in ${hex} in the next Gold Segment loot it`
-    : `${level} more ${level === 1 ? 'level' : 'levels'}, then it can be looted`
+    ? `looted by soldiers who are in ${hex} when a Gold Segment begins, before marches`
+    : `${level} more ${level === 1 ? 'level' : 'levels'}, then looted in the Gold Segment of the turn after`
 }
 
 /** The treasure cities of an Area that hold something still. */

@@ -44,7 +44,9 @@ test('[12.4] so often as the dice of attrition leave nobody', () => {
 })
 
 test('[13.31] while natives are left there is nothing to loot, nor after the last Gold Segment', () => {
-  expect(told(besideMexico(3), 2)).toBe('Treasure city Tenochtitlan: 3 more levels, then it can be looted.')
+  expect(told(besideMexico(3), 2)).toBe(
+    'Treasure city Tenochtitlan: 3 more levels, then looted in the Gold Segment of the turn after.',
+  )
   expect(listed(besideMexico(3))).not.toContain('looted')
   expect(told(besideMexico(0, 2, 21), 2)).toContain('no Gold Segment comes any more')
 })
