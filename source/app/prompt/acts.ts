@@ -18,7 +18,7 @@ export interface Act {
   readonly aside?: true
   /** A step of an order that is drawn up with its subject: the list of that stays open, also for what is aside. */
   readonly step?: true
-  /** Others bring it, one after the other: a single one too has the letters that tell it from the next. */
+  /** Others bring it, one after the other: each but the first has the letters that tell it from the one before. */
   readonly comes?: true
   /** What it is done with has its digit from 9 down: the first ones are for what is numbered itself. */
   readonly fromNine?: true

@@ -16,8 +16,10 @@ interface Code {
   readonly of: Holder
   /** The letter is the game's; the last of `many` tells those of a kind apart. */
   readonly act?: 'one' | 'many'
-  /** It has been offered beside others of its kind, or more of them may come. */
+  /** It has been offered beside others of its kind, or came after one of them. */
   readonly apart?: true
+  /** Others bring it. */
+  readonly comes?: true
 }
 
 /**
@@ -45,8 +47,12 @@ export function codeIn(codes: Codes, decision: Decision, choice: Choice): string
   const code = codes.get(choiceKey(choice))
   if (code?.act !== 'many' || code.apart) return code?.letters ?? ''
   const kind = code.letters.slice(0, -1)
-  const alike = decision.choices.filter((one) => codeFor(codes, choiceKey(one)).startsWith(kind))
-  return alike.length === 1 ? kind : code.letters
+  const isAlike = (one: Choice) => {
+    const letters = codeFor(codes, choiceKey(one))
+    // Whoever types it for what is marked has not seen what others bring meanwhile.
+    return letters.startsWith(kind) || (code.comes && /^[1-9]/.test(letters) && letters.slice(1) === kind)
+  }
+  return decision.choices.filter(isAlike).length === 1 ? kind : code.letters
 }
 
 /** Choices about a subject that have a letter after its digit. */
@@ -179,10 +185,14 @@ export function giveCodes(
     codes.delete(key)
     // The letter of the game goes before one that was only free.
     for (const [other, { letters: held, act: kept }] of codes) if (held === code && !kept) codes.delete(other)
-    const apart = many && act.comes ? { apart: true as const } : {}
+    // What comes after another of its kind was there when that was what a player had read.
+    const isLater =
+      many && act.comes && [...codes.values()].some(({ letters: held }) => held.startsWith(code))
+    const brought =
+      many && act.comes ? { comes: true as const, ...(isLater && { apart: true as const }) } : {}
     give(
       key,
-      { of, act: many ? 'many' : 'one', ...apart },
+      { of, act: many ? 'many' : 'one', ...brought },
       many ? letters.free.map((letter) => code + letter) : [code],
     )
   }

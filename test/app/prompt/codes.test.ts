@@ -103,19 +103,39 @@ describe('the letters beside choices', () => {
     expect(codesOf(two, giveCodes(two, codes))).toEqual(['a', 'b', '1d', '1c', '1b', '2d', '2c', '2b', 'x'])
   })
 
-  it('are from the first those that tell an offer from the next, where others may bring more', () => {
-    const accept = (offer: string): Choice => ({
-      ...{ type: 'accept', rule: '1.1', label: `Accept ${offer}`, fixed: { offer } },
+  it('tell an offer from the one before it, also when that is gone, where others bring them', () => {
+    const offer = (name: string): Choice => ({
+      ...{ type: 'accept', rule: '1.1', label: `Accept ${name}`, fixed: { offer: name } },
     })
-    const shown = (comes?: true): string[] => {
-      const acts: Act[] = [{ type: 'accept', letter: 'y', says: 'Agree', ...(comes && { comes }) }]
-      const [alone, both] = [withChoices([accept('1')]), withChoices([accept('1'), accept('2')])]
-      const before = giveCodes(alone, noCodes, defaultLetters, acts)
-      const after = giveCodes(both, before, defaultLetters, acts)
-      return [codeIn(before, alone, accept('1')), ...both.choices.map((one) => codeIn(after, both, one))]
+    const shown = (comes: boolean, ...moments: readonly (readonly string[])[]): string[] => {
+      const acts: Act[] = [{ type: 'accept', letter: 'y', says: 'Agree', ...(comes && { comes: true }) }]
+      let codes = noCodes
+      return moments.map((names) => {
+        const decision = withChoices(names.map(offer))
+        codes = giveCodes(decision, codes, defaultLetters, acts)
+        return decision.choices.map((one) => codeIn(codes, decision, one)).join()
+      })
     }
-    expect(shown(true)).toEqual(['ya', 'ya', 'yb'])
-    expect(shown()).toEqual(['y', 'ya', 'yb'])
+    expect(shown(true, ['1'], ['1', '2'], ['2'])).toEqual(['y', 'ya,yb', 'yb'])
+    expect(shown(false, ['1'], ['1', '2'], ['2'])).toEqual(['y', 'ya,yb', 'yb'])
+    // Who had read the first one does not accept the second by its letter.
+    expect(shown(true, ['1'], ['2'])).toEqual(['y', 'yb'])
+    expect(shown(false, ['1'], ['2'])).toEqual(['y', 'y'])
+  })
+
+  it('of an only offer are two where the same letter is meant for what is marked', () => {
+    const acts: Act[] = [
+      { type: 'accept', letter: 'y', says: 'Agree', comes: true },
+      { type: 'load', letter: 'y', says: 'Agree' },
+    ]
+    const accept: Choice = { type: 'accept', rule: '1.1', label: 'Accept', fixed: { offer: '1' } }
+    const own = fleetDecision(['S1'], { orders: ['sail', 'load'] })
+    const both = { ...own, choices: [accept, ...own.choices] }
+    const codes = giveCodes(both, noCodes, defaultLetters, acts)
+    expect(codesOf(both, codes)).toContain('1y')
+    expect(codeIn(codes, both, accept)).toBe('ya')
+    const alone = { ...own, choices: [accept] }
+    expect(codeIn(giveCodes(alone, noCodes, defaultLetters, acts), alone, accept)).toBe('y')
   })
 
   it('leave the first digits to what comes later, where the game says so of what is done with a subject', () => {

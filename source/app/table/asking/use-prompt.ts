@@ -17,6 +17,7 @@ import { endAsked, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
 import { type Asking, cellOfRow, isOnForm, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
+import { useArrivals } from '../meant/use-arrivals.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
@@ -122,6 +123,7 @@ export function usePrompt(
   const ending = useRef<string | null>(null)
   /** What the last key has done, if it was a letter or a digit: an Enter added to it ends no segment, nor goes on with that subject. */
   const lettered = useRef<Choice | null>(null)
+  const arrivals = useArrivals(decision, panels.acts)
   /** Since when this question is shown. */
   const since = useRef(0)
   useEffect(() => {
@@ -200,6 +202,11 @@ export function usePrompt(
     press(key) {
       const pressed = press(asking, prompt, key)
       const { action, choice } = pressed ?? {}
+      // One key of two that tell it from others is meant for it, whenever it came.
+      if (action && choice && isCharacter(key) && prompt.typed === '' && arrivals.isNew(choice)) {
+        play.refuse({ rule: choice.rule, reason: `This has only just come: ${key} again, once it is read.` })
+        return true
+      }
       // Later it is no part of what was typed; the end of a segment is never meant by it.
       const isNear = choice?.end === true || Date.now() - since.current < added
       const isAdded =

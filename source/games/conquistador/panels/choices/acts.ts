@@ -48,7 +48,7 @@ const ashore: ActWords = { letter: 'u', says: 'Unload, put ashore' }
 const explore: ActWords = { letter: 'e', says: 'Explore for gold, work a mine again' }
 const goal: ActWords = { letter: 'd', says: 'Destination: choose it, sail there' }
 const home: ActWords = { letter: 'h', says: 'Home: sail there, turn back' }
-const letBe: ActWords = { letter: 'w', says: 'Wait, let be, give up' }
+const letBe: ActWords = { letter: 'w', says: 'Wait, let be, refuse, give up' }
 const giveUp: ActWords = { ...letBe, aside }
 const raid: ActWords = { letter: 'r', says: 'Raid as privateers', aside }
 const shift: ActWords = { letter: 't', says: 'Transfer: cargo, or ships to another port' }
@@ -112,7 +112,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   accept: { ...agree, comes: true },
   propose: agree,
   announceUnion: by('on', { yes: agree }),
-  refuse: { letter: '0y', says: 'Refuse', aside, comes: true },
+  refuse: { ...giveUp, comes: true },
   decline: { letter: '0n', says: 'Say why, and refuse', aside, comes: true },
   // Partners are there before any expedition, whose numbers are their digits.
   clause: by('clause', clauses).map(drafted),
