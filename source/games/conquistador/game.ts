@@ -5,8 +5,9 @@ import { type Game, isRefusal } from '../../kernel/contract/game.ts'
 import { orRefusal } from '../../kernel/contract/refusing.ts'
 import { lazily } from '../../kernel/flow/lazily.ts'
 import { playing } from '../../kernel/flow/playing.ts'
-import type { GameData } from './data/shapes.ts'
-import { clauseBefore, fillClause } from './diplomacy/clause-page.ts'
+import type { GameData, Nation } from './data/shapes.ts'
+import type { FairPrice } from './diplomacy/clause-page.ts'
+import { fillPage, isPage } from './diplomacy/pages.ts'
 import { outcomeOf } from './end/verdict.ts'
 import { eventOf } from './events/earlier.ts'
 import type { Event, EventType } from './events/event.ts'
@@ -43,12 +44,14 @@ const rulesVersion = 12
  * The game for some data.
  * @param dataHash names the data in saves.
  * @param earlierData the names that the data had with the built-in figures of earlier releases.
+ * @param prices what is fair in the eyes of a seat: the rules know of none.
  */
 export function conquistador(
   data: GameData,
   dataHash: string,
   world = buildWorld(data),
   earlierData: readonly string[] = [],
+  prices: (state: State, seat: Nation) => FairPrice = () => () => null,
 ): Game<State, Event> {
   const at = (state: State): Position => positionOf(world, state)
   const shown = (state: State): Position => seenPosition(world, state)
@@ -101,19 +104,16 @@ export function conquistador(
       const taken = choiceTaken(decision?.choices ?? [], draft)
       const choice = decision?.choices.find((one) => one === taken)
       if (!decision || !choice?.form) return { rule: '6.71', reason: 'No such order can be given now.' }
-      const isClause = choice.type === 'clause' || choice.type === 'redraft'
       const nation = seatAt(state, decision.seat)
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
-      const filled = isClause
-        ? fillClause(choice.args ?? {}, draft, {
-            last: clauseBefore(at(state), nation, choice.fixed),
-            purse: state.nations[nation]!.treasury,
-          })
+      const isTreaty = isPage(choice)
+      const filled = isTreaty
+        ? fillPage(at(state), nation, { choice, draft }, prices(state, nation))
         : fillIn(shown(state), nation, draft)
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
       if (isRefusal(told)) return refusedVoyage(filled, told)
-      return isClause
+      return isTreaty
         ? { ...filled, notes: [...filled.notes, ...told.lines.map((text) => ({ text }))] }
         : filled
     },

@@ -7,8 +7,20 @@ import { giverOf } from './payments.ts'
 import type { Clause, Treaty } from './shapes.ts'
 import { openTreaty } from './treaties.ts'
 
+/**
+ * Ducats that both might agree on if a party pays them at once for terms, or every turn up to and with one; by what their
+ * author may know. Null if nobody can tell.
+ */
+export type FairPrice = (terms: Pick<Treaty, 'by' | 'with' | 'clauses'>, paid: Paid) => number | null
+
+/** Who pays for terms: at once, or every turn up to and with one. */
+export interface Paid {
+  readonly from: Nation
+  readonly until?: number
+}
+
 /** What is said beside a number whose name does not tell it. */
-const said: Readonly<Record<string, string>> = {
+export const said: Readonly<Record<string, string>> = {
   repay: 'ducats to be paid back',
   due: 'the turn it is due',
   until: 'the last turn',
@@ -43,15 +55,20 @@ export function clauseBefore(
   return { ...last, from: giverOf(draft, clause) }
 }
 
-/**
- * A clause as far as a draft of it says.
- * @param last what was proposed last, as which it begins
- * @param purse what its author has: nobody begins with more to pay
- */
+interface Before {
+  /** What was proposed last, as which a clause begins. */
+  readonly last: Said
+  /** What its author has: nobody begins with more to pay. */
+  readonly purse: number
+  /** What is fair for the rest of the treaty if this is paid for it; null if there is no rest, or nobody can tell. */
+  price(paid: Paid): number | null
+}
+
+/** A clause as far as a draft of it says. */
 export function fillClause(
   args: Readonly<Record<string, Domain>>,
   draft: Action,
-  { last, purse }: { readonly last: Said; readonly purse: number },
+  { last, purse, price }: Before,
 ): Filled {
   const values: Record<string, Json> = {}
   for (const [name, domain] of Object.entries(args)) {
@@ -64,7 +81,10 @@ export function fillClause(
         domain.of[0]!
     if (domain.kind === 'count') {
       // What came back of another sum says nothing of this one, of which as much is paid back as was lent.
-      const begun = name === 'repay' && values.ducats !== last.ducats ? values.ducats : last[name]
+      const before = name === 'repay' && values.ducats !== last.ducats ? values.ducats : last[name]
+      const fair =
+        name === 'ducats' && draft.ducats === undefined ? price(paidIn(args, { ...draft, ...values })) : null
+      const begun = fair ?? before
       const most = name === 'ducats' && pays ? purse : domain.max
       values[name] = numberIn(domain, draft[name], Math.min(most, numberIn(domain, begun, domain.start)))
     }
@@ -73,7 +93,16 @@ export function fillClause(
   return { values, args, notes, places: [], refusal: null }
 }
 
+/** Who pays, and up to when if it is every turn. */
+function paidIn(
+  { until }: Readonly<Record<string, Domain>>,
+  { from, until: said }: Omit<Action, 'type'>,
+): Paid {
+  const payer = { from: String(from) as Nation }
+  return until?.kind === 'count' ? { ...payer, until: numberIn(until, said, until.start) } : payer
+}
+
 /** What was said, as far as it may be; else what is meant otherwise, or the least. */
-function numberIn({ min, max }: CountDomain, said: unknown, otherwise = min): number {
+export function numberIn({ min, max }: CountDomain, said: unknown, otherwise = min): number {
   return Math.max(min, Math.min(max, typeof said === 'number' ? said : otherwise))
 }

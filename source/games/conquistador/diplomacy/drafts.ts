@@ -79,15 +79,8 @@ export function readClause(
       if (!('from' in action)) return bankersLoan(ducats, repay, due)
       return { kind: 'loan', from: action.from, ducats, repay, due, repaid: false }
     }
-    case 'explorer': {
-      const { until } = action
-      const { name, nation: owner, departs } = serviceOf(g, action.name)
-      if (until > departs)
-        throw nextServiceOf(g, name)
-          ? new Refused('23.14', `${name} leaves the service of ${owner} at the end of turn ${departs}.`)
-          : new Refused('15.34', `${name} leaves the game at the end of turn ${departs}.`)
-      return { kind: 'explorer', from: owner, name, until }
-    }
+    case 'explorer':
+      return readHire(g, action)
     case 'rutter':
       return { kind: 'rutter', from: rutterSeller(g, nation, partner)! }
     case 'ransom': {
@@ -99,6 +92,20 @@ export function readClause(
     case 'words':
       return { kind: 'words', text: plainWords(action.text, 'A treaty') }
   }
+}
+
+/** The hire of an explorer. @throws Refused if he leaves before it ends. */
+export function readHire(
+  g: Position,
+  hire: { readonly name: string; readonly until: number },
+): Extract<Clause, { kind: 'explorer' }> {
+  const { until } = hire
+  const { name, nation: owner, departs } = serviceOf(g, hire.name)
+  if (until > departs)
+    throw nextServiceOf(g, name)
+      ? new Refused('23.14', `${name} leaves the service of ${owner} at the end of turn ${departs}.`)
+      : new Refused('15.34', `${name} leaves the game at the end of turn ${departs}.`)
+  return { kind: 'explorer', from: owner, name, until }
 }
 
 export const draftActs: Acts<DraftForm> = {
@@ -149,7 +156,7 @@ function nextNumber(g: Position, by: Nation, partner: Nation): number {
   return 1 + pairs.indexOf(`${by} ${partner}`) + made * pairs.length
 }
 
-function begin(g: Context, by: Nation, partner: Nation): Treaty {
+export function begin(g: Context, by: Nation, partner: Nation): Treaty {
   const { treaties, turn } = g.state
   const id = nextNumber(g, by, partner)
   const draft: Treaty = {

@@ -11,6 +11,7 @@ import { defaultedDucats, owedOn } from './bankers.ts'
 import { findDebt } from './debts.ts'
 import { readClause } from './drafts.ts'
 import { meansFault } from './faults.ts'
+import { hireClauses } from './hires.ts'
 import { lastExplorerLines } from './last-explorer.ts'
 import { memoryLine } from './memory.ts'
 import { withInstead } from './payments.ts'
@@ -47,8 +48,18 @@ function paidBack(nation: Nation, clause: Clause): string[] {
   return [`${way} in turn ${due}: ${many(repay, 'ducat')}, ${ducatsInPoints(nation, repay)}.`]
 }
 
-const givenLines = (nation: Nation, treaty: Treaty): string[] =>
+const givenLines = (nation: Nation, treaty: Pick<Treaty, 'clauses'>): string[] =>
   givesOnly(treaty, nation) ? ['! You give, and get nothing:'] : []
+
+/** What a treaty says that is about to be proposed, and what it would bring. */
+const proposedLines = (g: Position, nation: Nation, treaty: Pick<Treaty, 'with' | 'clauses'>): string[] => [
+  ...givenLines(nation, treaty),
+  ...termsOf(treaty),
+  ...lastExplorerLines(g, nation, treaty),
+  ...moneyLine(g, nation, treaty),
+  ...controlLines(g, treaty),
+  `Nothing changes until ${does(treaty.with, 'accepts')}.`,
+]
 
 /** What a clause says, and what the draft would bring with it, or why its author could not keep that. */
 function draftLines(g: Position, nation: Nation, clause: Clause, clauses: readonly Clause[]): string[] {
@@ -61,7 +72,7 @@ function draftLines(g: Position, nation: Nation, clause: Clause, clauses: readon
 }
 
 /** 24.3: the Areas whose control a treaty would give to the Bankers. */
-const controlLines = (g: Position, { clauses }: Treaty): string[] =>
+const controlLines = (g: Position, { clauses }: Pick<Treaty, 'clauses'>): string[] =>
   areasHeldWith(g, clauses).map(
     ({ from, area }) =>
       `As long as half of its profits or more go to the Bankers, ${area} counts as theirs if ${from} controls it.`,
@@ -83,17 +94,9 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     return lines(said!, `It takes the place of: ${termsText({ clauses: instead })}.`, ...more)
   },
 
-  propose(g, nation, action) {
-    const treaty = openTreaty(g, nation, action.with)!
-    return lines(
-      ...givenLines(nation, treaty),
-      ...termsOf(treaty),
-      ...lastExplorerLines(g, nation, treaty),
-      ...moneyLine(g, nation, treaty),
-      ...controlLines(g, treaty),
-      `Nothing changes until ${does(treaty.with, 'accepts')}.`,
-    )
-  },
+  propose: (g, nation, action) => lines(...proposedLines(g, nation, openTreaty(g, nation, action.with)!)),
+  hire: (g, nation, action) =>
+    lines(...proposedLines(g, nation, { with: action.with, clauses: hireClauses(g, nation, action) })),
 
   withdraw: (g, nation, action) => lines(...termsOf(findTreaty(g, nation, action.treaty))),
 

@@ -147,13 +147,7 @@ function offersOfNow(
   if (explorers.length > 0)
     offers.push({
       ...clause(partner, 'explorer', '15.34', 'an explorer hired out'),
-      args: {
-        name: oneOf(
-          explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}, ${lastTurnText(g, name)}`]),
-        ),
-        // One voyage is what he is mostly hired for.
-        until: { ...untilEnd(g), start: g.state.turn },
-      },
+      args: hireArgs(g, explorers),
     })
   // 24.11: the Bankers have no ships to steer.
   const seller = areNations(nation, partner) ? rutterSeller(g, nation, partner) : null
@@ -177,14 +171,28 @@ function offersOfNow(
   return offers.map(onOnePage)
 }
 
+/** Who is hired of some explorers, and up to when. */
+export const hireArgs = (g: Position, explorers: readonly Rentable[]) => ({
+  name: oneOf(
+    explorers.map(({ name, owner }) => [name, `${name} of ${called(owner)}, ${lastTurnText(g, name)}`]),
+  ),
+  // One voyage is what he is mostly hired for.
+  until: { ...untilEnd(g), start: g.state.turn },
+})
+
+interface Rentable {
+  readonly name: string
+  readonly owner: Nation
+}
+
 /**
  * 15.34, 15.52: explorers that either nation could hire out by the turn record, as far as all can know; conquistadors
  * never. 24.21: with the Bankers it is they who hire out; they have no use for anybody themselves.
  */
-function rentable(g: Position, nation: Nation, partner: Nation): { name: string; owner: Nation }[] {
+export function rentable(g: Position, nation: Nation, partner: Nation): Rentable[] {
   const { turn, lost, absent, captives, rentals } = g.state
   const nations = areNations(nation, partner)
-  const found: { name: string; owner: Nation }[] = []
+  const found: Rentable[] = []
   for (const { name, nation: owner, arrives, departs } of allServices(g)) {
     if (turn < arrives || departs < turn || (owner !== nation && owner !== partner)) continue
     if (isNation(owner) !== nations || absent.includes(name) || lost.includes(name)) continue
@@ -196,7 +204,7 @@ function rentable(g: Position, nation: Nation, partner: Nation): { name: string;
 }
 
 /** 15.34: a nation has drafted or proposed his hire to somebody already. */
-const isOffered = ({ state }: Position, nation: Nation, { name }: { readonly name: string }): boolean =>
+export const isOffered = ({ state }: Position, nation: Nation, { name }: Pick<Rentable, 'name'>): boolean =>
   state.treaties.some(
     ({ by, status, clauses }) =>
       by === nation &&

@@ -21,7 +21,7 @@ const relabelled: Readonly<Record<PaidForm['fixed']['clause'], string>> = {
 }
 
 const isPaid = (kind: Clause['kind']): kind is PaidForm['fixed']['clause'] => Object.hasOwn(relabelled, kind)
-const isPayment = ({ kind }: Clause): boolean => isPaid(kind)
+export const isPayment = ({ kind }: Pick<Clause, 'kind'>): boolean => isPaid(kind)
 
 /** Whatever clause is offered. */
 type ClauseChoice = Choice & { readonly fixed: { readonly clause: Clause['kind'] } }

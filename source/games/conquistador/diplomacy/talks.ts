@@ -13,9 +13,10 @@ import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
 import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
-import { type DraftForm, discardDrafts, draftActs, draftChoices, plainWords } from './drafts.ts'
+import { begin, type DraftForm, discardDrafts, draftActs, draftChoices, plainWords } from './drafts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
+import { type HireForm, hireChoices, hireClauses } from './hires.ts'
 import { mostCharacters } from './offers.ts'
 import type { Treaty } from './shapes.ts'
 import { termsBriefly, termsText, treatyName } from './terms.ts'
@@ -40,6 +41,7 @@ type TalkForm =
   | { type: 'decline'; fixed: { treaty: string }; args: { reason: string } }
   | { type: 'withdraw'; fixed: { treaty: string } }
   | { type: 'propose'; fixed: { with: Nation } }
+  | HireForm
 /** Whatever a nation may do with others in the council. */
 export type DiplomacyForm = TalkForm | DraftForm | KeepingForm | CaptiveForm
 type DiplomacyChoice = ChoiceOf<DiplomacyForm>
@@ -117,7 +119,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
       }),
     ]
   const drafting = draftChoices(g, nation, partner, open)
-  if (!open) return drafting
+  if (!open) return [...hireChoices(g, nation, partner), ...drafting]
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   // What it says stands over its list.
   if (off) return [...drafting, propose('it', off)]
@@ -140,14 +142,13 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
   ...keepingActs,
   killCaptive,
 
-  propose(g, nation, action) {
-    const partner = action.with
-    const treaty = openTreaty(g, nation, partner)!
-    treaty.status = 'proposed'
-    reopen(g, partner)
-    const terms = writtenIn(treaty)
-    const to = [nation, partner]
-    g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: treaty.id, terms, to })
+  propose: (g, nation, action) => propose(g, openTreaty(g, nation, action.with)!),
+
+  hire(g, nation, action) {
+    const clauses = hireClauses(g, nation, action)
+    const treaty = begin(g, nation, action.with)
+    treaty.clauses.push(...clauses)
+    propose(g, treaty)
   },
 
   withdraw(g, nation, action) {
@@ -168,6 +169,15 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
   refuse: (g, nation, action) => refuse(g, findTreaty(g, nation, action.treaty)),
   decline: (g, nation, action) =>
     refuse(g, findTreaty(g, nation, action.treaty), plainWords(action.reason, 'A reason')),
+}
+
+function propose(g: Context, treaty: Treaty): void {
+  treaty.status = 'proposed'
+  const { id, by: nation, with: partner } = treaty
+  reopen(g, partner)
+  const terms = writtenIn(treaty)
+  const to = [nation, partner]
+  g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: id, terms, to })
 }
 
 /** Only its author hears the reason. */
@@ -215,7 +225,7 @@ export function endTalks(g: Context): void {
 export const diplomacyLines = (g: Position, nation: Nation): Note[] => [
   ...otherNations(g, nation).map((partner) => standingWith(g, nation, partner)),
   ...proposalsTo(g, nation).map((treaty) => ({
-    text: `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}.`,
+    text: `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}. It lapses with Planning.`,
   })),
   ...keptLines(g, nation).map((text) => ({ text })),
 ]

@@ -33,6 +33,8 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   destination: 40,
   bounds: 32,
   raid: 8,
+  // And hires clause by clause.
+  hire: 0,
   clause: 1,
   propose: 16,
   announce: 1,

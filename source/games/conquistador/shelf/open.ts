@@ -6,6 +6,7 @@ import type { Score } from '../end/victory.ts'
 import { conquistador } from '../game.ts'
 import { buildWorld } from '../map/world.ts'
 import { buildComputer } from '../players/computer.ts'
+import { fairPrices } from '../players/diplomacy/fair-prices.ts'
 import type { State } from '../state/state.ts'
 import { settingOf } from '../text/setting.ts'
 
@@ -14,7 +15,7 @@ type ScoreCard = Score & { readonly won: boolean }
 
 export function open({ data, hash, earlier }: LoadedData<GameData>): LoadedGame<State> {
   const world = buildWorld(data)
-  const game = conquistador(data, hash, world, earlier)
+  const game = conquistador(data, hash, world, earlier, fairPrices(world))
   return {
     game,
     computer: buildComputer(world, () => game.sets),

@@ -114,6 +114,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   announceUnion: by('on', { yes: agree }),
   refuse: { ...giveUp, comes: true },
   decline: { letter: '0n', says: 'Say why, and refuse', aside, comes: true },
+  hire: { letter: 'h', says: 'With a partner: propose a hire, all of it at once', fromNine: true, aside },
   // Partners are there before any expedition, whose numbers are their digits.
   clause: by('clause', clauses).map(drafted),
   redraft: by('clause', payments).map(drafted),

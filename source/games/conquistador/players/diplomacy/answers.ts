@@ -75,7 +75,7 @@ interface WhyNot {
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
 
 /** Who weighs terms: a seat of a level. */
-type Judge = Pick<Mind, 'g' | 'nation' | 'level'>
+export type Judge = Pick<Mind, 'g' | 'nation' | 'level'>
 
 /** Weighs terms that could be agreed now, from the side of the mind's seat. */
 export function judge(mind: Judge, terms: TreatyTerms): Verdict {

@@ -5,7 +5,7 @@ import { called } from '../../state/seat-words.ts'
 import { many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { treasuryOf } from '../worth/estimates.ts'
-import { judge, type Verdict } from './answers.ts'
+import { type Judge, judge, type Verdict } from './answers.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { mannersOf } from './manners.ts'
 import { freeDucats } from './promises.ts'
@@ -24,7 +24,7 @@ interface Bargain {
  * none, or none that the level would sign itself.
  */
 export function bargain(
-  mind: Mind,
+  mind: Judge,
   partner: Nation,
   sums: { readonly from: number; readonly to: number },
   termsFor: TermsFor,
@@ -62,16 +62,39 @@ interface Goods {
   readonly what: string
 }
 
+/** Terms for ducats that are paid at once; null if no price suits both. */
+export function priced(
+  judge: Judge,
+  partner: Nation,
+  terms: readonly Clause[],
+  from: Nation,
+): Bargain | null {
+  const { g, nation } = judge
+  const purse = from === nation ? freeDucats(g, nation) : treasuryOf(g, from)
+  return bargain(judge, partner, { from: 1, to: Math.min(dearest, purse) }, (ducats) => [
+    ...terms,
+    { kind: 'gift', from, ducats },
+  ])
+}
+
+/** Terms for ducats that are paid every turn. */
+export const pricedByTurn = (
+  judge: Judge,
+  partner: Nation,
+  terms: readonly Clause[],
+  paid: { readonly from: Nation; readonly until: number },
+): Bargain | null =>
+  bargain(judge, partner, { from: 1, to: dearestTurn }, (ducats) => [
+    ...terms,
+    { kind: 'tribute', ...paid, ducats },
+  ])
+
 /** A thing for ducats: the buyer pays at once. Null if no price suits both, or if it was proposed before. */
 export function sale(mind: Mind, partner: Nation, { thing, seller, what }: Goods): Proposal | null {
   const { g, nation } = mind
   if (!isNews(g, nation, partner, thing)) return null
   const buyer = seller === nation ? partner : nation
-  const purse = buyer === nation ? freeDucats(g, nation) : treasuryOf(g, buyer)
-  const found = bargain(mind, partner, { from: 1, to: Math.min(dearest, purse) }, (ducats) => [
-    thing,
-    { kind: 'gift', from: buyer, ducats },
-  ])
+  const found = priced(mind, partner, [thing], buyer)
   return found && proposalOf(partner, found, buyer === nation, `${many(found.ducats, 'ducat')} ${what}`)
 }
 
@@ -84,10 +107,7 @@ export function salePaidByTurn(
   const { g, nation } = mind
   if (!isNews(g, nation, partner, thing)) return null
   const from = seller === nation ? partner : nation
-  const found = bargain(mind, partner, { from: 1, to: dearestTurn }, (ducats) => [
-    thing,
-    { kind: 'tribute', from, ducats, until: thing.until },
-  ])
+  const found = pricedByTurn(mind, partner, [thing], { from, until: thing.until })
   return found && proposalOf(partner, found, from === nation, `${many(found.ducats, 'ducat')} a turn ${what}`)
 }
 

@@ -1,6 +1,6 @@
 /**
  * 6.72 From terms that a seat wants to the next action that brings
- * them about: clause by clause, then the proposal.
+ * them about: a hire at once, all else clause by clause, then the proposal.
  */
 
 import type { Action, Choice } from '../../../../kernel/contract/game.ts'
@@ -67,6 +67,8 @@ export function isNews(g: Position, by: Nation, partner: Nation, ...clauses: rea
 /** The next step of a proposal: a clause, or the proposal itself; null if it cannot be brought about. */
 export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Advice | null {
   const { g, nation, decision } = mind
+  const hire = hireOf(mind, partner, clauses)
+  if (hire) return advise(hire, ...reasons)
   const draft = openTreaty(g, nation, partner)
   const drafted = draft?.clauses ?? []
   const fits = drafted.every((clause, index) => clauses[index] && isSame(clauses[index], clause))
@@ -81,6 +83,16 @@ export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Adv
   if (step) return advise(step, ...reasons)
   const propose = choiceOf(decision, 'propose', { with: partner })
   return propose ? advise(actionOf(decision, propose), ...reasons) : null
+}
+
+/** 15.34: the action that proposes all of an explorer's hire and of what is paid for it; null for any other terms. */
+function hireOf({ decision, nation }: Mind, partner: Nation, clauses: readonly Clause[]): GameAction | null {
+  const [hire, gift, ...others] = clauses
+  if (hire?.kind !== 'explorer' || gift?.kind !== 'gift' || others.length > 0) return null
+  const choice = choiceOf(decision, 'hire', { with: partner })
+  const { name, until } = hire
+  const action = { type: 'hire', seat: nation, with: partner, name, until, ducats: gift.ducats } as const
+  return gift.from !== hire.from && choice && takes(choice, action) ? action : null
 }
 
 /** Whether a drafted clause has every term of the one that is wanted. */

@@ -115,6 +115,7 @@ const sayings: Readonly<Record<GameForm['type'], Say>> = {
   redraft: (o) => `draft for ${o.seat('with')}, in place of what is paid there: ${termsOf(o)}`,
   strike: (o) =>
     `strike ${o.text('what') === 'all' ? 'all' : `clause ${o.text('what')}`} from the draft for ${o.seat('with')}`,
+  hire: (o) => `propose to ${o.seat('with')}: ${clauses.explorer(o)} for ${o.count('ducats', 'ducat')}`,
   propose: (o) => `propose it to ${o.seat('with')}`,
   withdraw: () => 'withdraw what was proposed',
   accept: () => 'accept what was proposed',

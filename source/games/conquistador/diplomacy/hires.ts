@@ -1,0 +1,97 @@
+/** 15.34 A hire that is paid at once, as it is mostly agreed on: who, up to when and for how much, proposed in one go. */
+import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
+import { type Action, type Filled, Refused } from '../../../kernel/contract/game.ts'
+import type { Nation } from '../data/shapes.ts'
+import { harbourAt } from '../naval/ships.ts'
+import { nationOf, type Position } from '../state/context.ts'
+import type { Taken } from '../state/flow.ts'
+import { serviceOf } from '../state/leaders.ts'
+import { does } from '../state/seat-words.ts'
+import { seatAt } from '../state/units.ts'
+import { fundsRefused } from './bankers.ts'
+import { ducatsFrom, usualGift } from './bankers-clauses.ts'
+import { type FairPrice, numberIn, said } from './clause-page.ts'
+import { readHire } from './drafts.ts'
+import { meansFault } from './faults.ts'
+import { hireArgs, isOffered, rentable } from './offers.ts'
+import type { Clause } from './shapes.ts'
+import { partnerIn, receiver } from './treaties.ts'
+
+/** It comes to the clauses of a hire and of what is paid for it, and their proposal. */
+export type HireForm = {
+  type: 'hire'
+  fixed: { with: Nation }
+  args: { name: string; until: number; ducats: number }
+}
+
+/**
+ * What a nation may propose to one for whom it drafts nothing. P5.1: by mail nobody proposes what the other answers, but
+ * both draft the same.
+ */
+export function hireChoices(g: Position, nation: Nation, partner: Nation): ChoiceOf<HireForm>[] {
+  if (g.state.options.mail || fundsRefused(g, nation, partner)) return []
+  const all = rentable(g, nation, partner)
+  // Only who waits in Europe can be hired out now.
+  const own = (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).flatMap((leader) =>
+    all.filter(({ name, owner }) => owner === nation && name === leader),
+  )
+  // The years of who came last end last.
+  const theirs = all.filter(({ owner }) => owner !== nation).reverse()
+  // Who has none hires one, and who has more than one lets him go.
+  const explorers = [...(own.length > 1 ? [own, theirs] : [theirs, own])].flat()
+  if (explorers.length === 0) return []
+  const first = explorers.toSorted(
+    (one, other) => Number(isOffered(g, nation, one)) - Number(isOffered(g, nation, other)),
+  )
+  return [
+    {
+      ...{ type: 'hire', rule: '15.34', about: partner, label: 'propose a hire', tucked: true, form: true },
+      fixed: { with: partner },
+      args: { ...hireArgs(g, first), ducats: ducatsFrom(usualGift) },
+    },
+  ]
+}
+
+/** The clauses that a hire comes to. @throws Refused if its author cannot keep his part, or if its explorer leaves before. */
+export function hireClauses(g: Position, nation: Nation, action: Taken<HireForm>): Clause[] {
+  const thing = readHire(g, action)
+  const parties = { by: nation, with: action.with }
+  const gift = { kind: 'gift', from: receiver(parties, thing), ducats: action.ducats } as const
+  const clauses = [thing, gift]
+  const fault = meansFault(g, nation, { clauses })
+  if (fault) throw new Refused(fault.rule, fault.reason)
+  return clauses
+}
+
+/** A hire as far as a draft of it says; what is paid begins at what both might agree on. */
+export function fillHire(
+  g: Position,
+  { args }: Pick<ChoiceOf<HireForm>, 'args'>,
+  draft: Action,
+  price: FairPrice,
+): Filled {
+  const [nation, partner] = [seatAt(g.state, draft.seat), seatAt(g.state, String(draft.with))]
+  const names = args.name.kind === 'one' ? args.name.of : []
+  const name = names.find((one) => one === draft.name) ?? names[0]!
+  const until = numberIn(args.until, draft.until, args.until.start)
+  const { nation: owner } = serviceOf(g, name)
+  const terms = {
+    by: nation,
+    with: partner,
+    clauses: [{ kind: 'explorer', from: owner, name, until } as const],
+  }
+  const payer = partnerIn(terms, owner)
+  const fair = draft.ducats === undefined ? price(terms, { from: payer }) : null
+  const most = payer === nation ? nationOf(g, nation).treasury : args.ducats.max
+  const ducats = numberIn(args.ducats, draft.ducats, Math.min(most, fair ?? usualGift))
+  return {
+    values: { name, until, ducats },
+    args,
+    notes: [
+      { about: 'until', text: said.until! },
+      { about: 'ducats', text: `${does(payer, 'pays')} at once` },
+    ],
+    places: [],
+    refusal: null,
+  }
+}
