@@ -15,8 +15,8 @@ const turn17 = ({ others, ...layout }: Layout = {}) =>
     { turn: 17, europe: { leaders: ['Gamboa'] }, ...layout },
     { England: { europe: { leaders: ['Drake', 'Frobisher'] } }, France: {}, ...others },
   )
-const offered = (table: Table, seat = 'Spain') =>
-  table.decisionOf(seat).choices.filter(({ type, about }) => type === 'hire' && about === 'England')
+const offered = (table: Table) =>
+  table.decisionOf('Spain').choices.filter(({ type, about }) => type === 'hire' && about === 'England')
 const page = (table: Table, entered: object = {}, of = game) => {
   const filled = of.fill!(table.state, { type: 'hire', ...between, ...entered } as Action)
   if (!('values' in filled)) throw new Error(filled.reason)
