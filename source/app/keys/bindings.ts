@@ -19,13 +19,18 @@ import {
 /** The keys of every action, the one that is shown first. */
 export type Bindings = Readonly<Record<ActionName, readonly string[]>>
 
+export const sectionNames = keysOf(sections)
+
+/** Listed once: a frame asks for dozens, and so does a key. */
+const listed = Object.fromEntries(
+  sectionNames.map((section) => [section, Object.entries(sections[section].actions)]),
+)
+
 /** The actions of a section in their order. */
 export const actionsOf = <S extends SectionName>(
   section: S,
 ): readonly (readonly [ActionOf<S>, KeyAction])[] =>
-  Object.entries(sections[section].actions) as unknown as readonly (readonly [ActionOf<S>, KeyAction])[]
-
-export const sectionNames = keysOf(sections)
+  listed[section] as unknown as readonly (readonly [ActionOf<S>, KeyAction])[]
 
 /** Every action by its name. */
 export const allActions: ReadonlyMap<string, KeyAction> = new Map(sectionNames.flatMap(actionsOf))
