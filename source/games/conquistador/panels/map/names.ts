@@ -1,6 +1,6 @@
 /** Names of Areas and oceans on the map: found without drawing what lies under them. */
 import { keptForEach } from '../../../../kernel/flow/recently.ts'
-import { columnOf, type Hex, neighbour, rowOf } from '../../map/hex.ts'
+import { columnOf, type Hex, rowOf } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { type Cell, cellOf, hexSize, markSpot, type Zoom } from './layout.ts'
 
@@ -73,8 +73,9 @@ function runsOf(list: readonly Hex[]): Hex[][] {
   const runs: Hex[][] = []
   for (const hex of list) {
     const run = runs.at(-1)
-    // The board has each row from east to west.
-    if (run && neighbour(run.at(-1)!, 'W') === hex) run.push(hex)
+    const last = run?.at(-1)
+    // The board has each row from east to west; a first frame waits for all of the sea.
+    if (run && last?.[1] === hex[1] && Number(hex) - Number(last) === 1) run.push(hex)
     else runs.push([hex])
   }
   return runs.map((run) => run.reverse())
