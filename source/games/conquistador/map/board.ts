@@ -163,8 +163,8 @@ function readOpenings(map: MapData, hexes: ReadonlyMap<Hex, HexInfo>): Map<SeaNo
   const openings = new Map<SeaNode, readonly Side[]>()
   for (const { hex, terrain, nodes } of hexes.values())
     nodes.forEach((node, index) => {
-      const listed = map.waters[hex]?.[index]?.split(' ').map((side) => side.split(':')[0] as Side)
-      openings.set(node, terrain === 'sea' ? sides : (listed ?? []))
+      const listed = () => map.waters[hex]?.[index]?.split(' ').map((side) => side.split(':')[0] as Side)
+      openings.set(node, terrain === 'sea' ? sides : (listed() ?? []))
     })
   return openings
 }
