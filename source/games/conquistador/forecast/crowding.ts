@@ -5,16 +5,25 @@
 import type { Nation } from '../data/shapes.ts'
 import { mineYield } from '../land/gold.ts'
 import { isMined, mostInArea, mostInHex, openMines, resourcesOf, workedMines } from '../land/resources.ts'
+import { settlingOf } from '../land/settling.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, unitsAt } from '../state/stacks.ts'
+import { emptyGroup } from '../state/units.ts'
 
 /**
- * "7 of 12 colonists earn nothing there (five a hex)"; empty where all do, or none would be there.
+ * "7 of 12 colonists earn nothing there (five a hex)"; empty where all do, or none would be there. Of those who land before the
+ * marches some go on by standing order.
  * @param coming colonists who join those of the hex
  */
-export function crowdedText(g: Position, nation: Nation, hex: Hex, coming: number): string {
+export function crowdedText(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  coming: number,
+  { landing = false }: { readonly landing?: boolean } = {},
+): string {
   const { area } = hexInfo(g, hex)
   if (area === null) return ''
   const colonists = unitsAt(g.state, nation, hex).colonists + coming
@@ -23,8 +32,20 @@ export function crowdedText(g: Position, nation: Nation, hex: Hex, coming: numbe
   const room = Math.max(0, mostInArea - others)
   const left = Math.max(0, Math.min(mostInHex, colonists) - room)
   if (past + left === 0) return ''
+  const going = landing ? goingOn(g, nation, hex, coming) : 0
+  const idle = past + left - going
   const why = left > 0 ? `${mostInArea} an Area` : 'five a hex'
-  return `${past + left} of ${colonists} colonists earn nothing there (${why})`
+  return [
+    ...(going > 0 ? [`${going} of ${colonists} colonists go on from there by standing order this turn`] : []),
+    ...(idle > 0 ? [`${idle} of ${colonists} colonists earn nothing there (${why})`] : []),
+  ].join('; ')
+}
+
+/** 14.21: colonists of a hex who go on by standing order once some have landed there. */
+function goingOn(g: Position, nation: Nation, hex: Hex, landing: number): number {
+  const landed = { ...emptyGroup(), colonists: landing, nation, hex, spent: 0, march: null }
+  const after = { ...g, state: { ...g.state, stacks: [...g.state.stacks, landed] } }
+  return sum(settlingOf(after, nation).map(({ stack, colonists }) => (stack.hex === hex ? colonists : 0)))
 }
 
 /**

@@ -144,7 +144,7 @@ export const landsNobody = (g: Position, expedition: Expedition): string | null 
  * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last whom
  * natives count, which is the first to go where there is no room for all.
  * @param others expeditions that come to the Area in the same turn
- * @param beside what is said of a fight there, and of control
+ * @param beside what is said of a fight there, and of control, and whether they come over land
  */
 export function ashoreLines(
   g: Position,
@@ -152,7 +152,11 @@ export function ashoreLines(
   hex: Hex,
   coming: Group,
   others: readonly Expedition[] = [],
-  beside: { readonly fight?: readonly string[]; readonly control?: readonly string[] } = {},
+  beside: {
+    readonly fight?: readonly string[]
+    readonly control?: readonly string[]
+    readonly marching?: boolean
+  } = {},
 ): string[] {
   const { area } = hexInfo(g, hex)
   const rising = area ? uprisingIn(g, nation, area, { coming, others }) : null
@@ -163,7 +167,7 @@ export function ashoreLines(
   return [
     ...decides,
     ...(beside.fight ?? []),
-    ...hexLines(g, nation, hex, coming, others),
+    ...hexLines(g, nation, hex, coming, { others, landing: !beside.marching }),
     ...(beside.control ?? []),
     ...by,
   ]
@@ -188,12 +192,14 @@ function hexLines(
   nation: Nation,
   hex: Hex,
   coming: Group,
-  others: readonly Expedition[] = [],
+  { others = [], landing }: { readonly others?: readonly Expedition[]; readonly landing: boolean },
 ): string[] {
   const arrivals = [{ hex, group: coming }, ...arrivalsOf(others)].filter((one) => one.hex === hex)
   const colonists = sum(arrivals.map(({ group }) => group.colonists))
   const earning =
-    coming.colonists > 0 ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists)] : []
+    coming.colonists > 0
+      ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists, { landing })]
+      : []
   return [
     attritionLine(g, nation, hex, addUp(arrivals.map(({ group }) => group))),
     ...earning.filter((text) => text !== '').map((text) => `${text}.`),
@@ -211,9 +217,11 @@ export function marchLines(
   const staying = stayingLines(g, nation, from, units)
   // Who chooses how many go and stay must know that their number does not decide.
   const goesBy = staying.length > 0 ? [attritionGoesBy] : []
-  if (left === entered) return [...hexLines(g, nation, goal, units), ...staying, ...goesBy]
+  if (left === entered)
+    return [...hexLines(g, nation, goal, units, { landing: false }), ...staying, ...goesBy]
+  const fight = fightLines(g, nation, entered ?? null, units)
   return [
-    ...ashoreLines(g, nation, goal, units, [], { fight: fightLines(g, nation, entered ?? null, units) }),
+    ...ashoreLines(g, nation, goal, units, [], { fight, marching: true }),
     ...staying,
     ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
     ...goesBy,

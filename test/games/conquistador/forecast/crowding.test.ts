@@ -34,6 +34,27 @@ test('[14.21] the page of a voyage says how many of a hex earn nothing, as resou
   expect(ashore(settled(2), 4)).toContain('1 of 6 colonists earn nothing there (five a hex).')
 })
 
+test('[14.21] [6.71] or that they go on by standing order, as they will', () => {
+  const ordered = (colonists: number, elsewhere: object = {}) => {
+    const table = settled(colonists, elsewhere)
+    const spain = table.state.nations.Spain!
+    const nations = {
+      ...table.state.nations,
+      Spain: { ...spain, standing: { ...spain.standing, settle: true } },
+    }
+    table.state = { ...table.state, nations }
+    return table
+  }
+  const said = ashore(ordered(6), 6)
+  expect(said).toContain('7 of 12 colonists go on from there by standing order this turn.')
+  expect(said).not.toContain('earn nothing')
+  expect(ashore(ordered(2), 3)).not.toContain('go on')
+  const five = { colonists: 5 }
+  const full = { '2315': five, '2317': five, '2318': five }
+  // Where the Area has twenty nobody has anywhere to go.
+  expect(ashore(ordered(4, full), 3)).toContain('2 of 7 colonists earn nothing there (five a hex).')
+})
+
 test('[14.21] and how many of an Area, which is twenty', () => {
   const five = { colonists: 5 }
   const full = { '2315': five, '2317': five, '2318': five, '2314': { colonists: 4 } }
