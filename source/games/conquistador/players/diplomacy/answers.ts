@@ -9,7 +9,7 @@ import { called, does } from '../../state/seat-words.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { hoards } from '../bankers/technical-victory.ts'
-import { explorersAtHand, explorersOf, isDefaulter, treasuryOf } from '../worth/estimates.ts'
+import { expectedIncome, explorersAtHand, explorersOf, isDefaulter, treasuryOf } from '../worth/estimates.ts'
 import { grudgeUntil, pledgeMissing } from './grudges.ts'
 import { overrated } from './hires.ts'
 import { leadOf } from './leads.ts'
@@ -54,6 +54,7 @@ export const words = {
   leads: 'you lead, and it helps you more than us; offer more',
   lends: 'so much is not lent for so little',
   poor: 'we cannot pay that',
+  unpayable: 'we could not pay so much every turn; ask for less',
   poorOther: 'we doubt that you can pay that',
   twoLoans: 'one loan a treaty, no more',
   defaulter: 'you have not paid what was due',
@@ -91,6 +92,8 @@ export function judge(mind: Judge, terms: TreatyTerms): Verdict {
   const held = grudge(mind, other, terms)
   if (held) return refused({ why: 'betrayed', reason: held })
   const first = weigh(mind, terms, gain)
+  const beyond = first.good ? beyondMeans(g, nation, terms) : null
+  if (beyond !== null) return refused({ why: 'unpayable', reason: beyond })
   // A plan is worked out for nothing that is refused without it.
   const hire = first.good ? overrated(mind, terms) : null
   if (!hire) return first
@@ -194,6 +197,23 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: TreatyTerms)
     if (reason) return { reason, why: clause.kind === 'share' ? 'shares' : 'notThere', minded: clause }
   }
   return null
+}
+
+/** What is promised for every turn is a broken word if it cannot be paid then (6.25): why it could not; null if it can. */
+function beyondMeans(g: Position, nation: Nation, { clauses }: TreatyTerms): string | null {
+  const promised = clauses.flatMap((clause) =>
+    clause.kind === 'tribute' && clause.from === nation
+      ? [{ ducats: clause.ducats, turns: clause.until - g.state.turn + 1 }]
+      : [],
+  )
+  if (promised.length === 0) return null
+  const all = sum(promised.map(({ ducats, turns }) => ducats * turns))
+  const longest = Math.max(...promised.map(({ turns }) => turns))
+  const held = treasuryOf(g, nation) - outlay(clauses, nation)
+  const means = Math.round(held + longest * Math.max(0, expectedIncome(g, nation)))
+  return all > means
+    ? `${capital(called(nation))} would have to pay ${many(all, 'ducat')} by then and expects to have ${means}.`
+    : null
 }
 
 /** Why a clause cannot be carried out as far as the seat knows. */

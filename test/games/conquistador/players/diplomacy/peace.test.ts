@@ -60,6 +60,19 @@ describe.each(levels)('a computer at %s', (level) => {
     expect(answerOf(beside(), 'Spain', 'England', level, peace, gift(190))).toBe('refused')
   })
 
+  test('[6.25] [6.72] signs no payment of every turn that it cannot expect to have', () => {
+    // The upkeep of so many ships takes what comes in.
+    const burdened = (treasury: number) =>
+      beside({
+        others: {
+          England: { treasury, land: { [field]: { colonists: 5 } }, ships: { Europe: carracks(20) } },
+        },
+      })
+    expect(answerOf(burdened(200), 'Spain', 'England', level, peace, tribute(3))).toBe('inForce')
+    expect(answerOf(burdened(8), 'Spain', 'England', level, peace, tribute(3))).toBe('refused')
+    expect(reasonOf(burdened(8), 'Spain', peace, tribute(3))).toContain('could not pay so much every turn')
+  })
+
   test('[6.72] gives no peace for nothing to soldiers whom it outnumbers, but to as many', () => {
     const host = (soldiers: number) => ({ [camp]: { soldiers, colonists: 1 } })
     const facingMany = (soldiers: number) =>
