@@ -21,6 +21,7 @@ export const both = {
   // Tests leave nothing behind them, so that their files may share what they load.
   isolate: false,
   globalSetup: 'test/scratch.ts',
+  setupFiles: ['test/alike.ts'],
   // Those in terminals and those of locks mostly wait: one more than there are cores, on a machine with two.
   maxWorkers: 3,
   // Only what hangs is ended: how fast a machine is, no test asks.
