@@ -27,6 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** The built-in data, read once for all that only look at it. */
+const read = loadData()
+
 /** The names of the built-in data through the releases; that of now is the last. */
 const releases = ['38cd67f1496d84e0', '15e7ec769fa0df28', '756071f8da6c0dc9']
 
@@ -63,8 +66,8 @@ const faults = (): string[] => {
 
 describe('the data', () => {
   test('that is built in is sound and always has the same name', () => {
-    expect(loadData().hash).toMatch(/^[0-9a-f]{16}$/)
-    expect(loadData().hash).toBe(loadData().hash)
+    expect(read.hash).toMatch(/^[0-9a-f]{16}$/)
+    expect(loadData().hash).toBe(read.hash)
   })
   test.each(['\u001B]0;owned\u0007', '\u009B2J', 'lufecaeP\u202E', 'one\u2028two', 'tab\there'])(
     'with a text that a terminal would obey is refused, by file and field (%j)',
@@ -84,16 +87,16 @@ describe('the data', () => {
     })
     const { data, hash } = loadData(folder)
     expect(data.units.caravel.cost).toBe(77)
-    expect(data.map).toEqual(loadData().data.map)
-    expect(hash).not.toBe(loadData().hash)
+    expect(data.map).toEqual(read.data.map)
+    expect(hash).not.toBe(read.hash)
   })
   test('keeps its name when only notes for people change', () => {
     change('units', (units) => Object.assign(units, { source: 'my own copy' }))
     change('rules', (rules) => Object.assign(rules.rules[0]!, { summary: 'Another summary.' }))
-    expect(loadData(folder).hash).toBe(loadData().hash)
+    expect(loadData(folder).hash).toBe(read.hash)
   })
   test('that is built in keeps its name, and knows those of every release, so that older games go on', () => {
-    const { hash, earlier } = loadData()
+    const { hash, earlier } = read
     expect([...earlier, hash]).toEqual(releases)
   })
   test('of a folder with all figures that were ever moved has no other name than of old', () => {
@@ -101,7 +104,7 @@ describe('the data', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: 77 }))
     expect(loadData(folder).earlier).toEqual([])
     const { hash } = loadData(folder)
-    expect(playedAs(earlierData(loadData().data)[0]!, folder)).toBe(hash)
+    expect(playedAs(earlierData(read.data)[0]!, folder)).toBe(hash)
   })
   test('of a folder that takes moved figures from the built-in data knows what it was called with the old ones', () => {
     change('units', (units) => Object.assign(units.caravel, { cost: 77 }))
@@ -109,14 +112,14 @@ describe('the data', () => {
     expect(earlier).toHaveLength(releases.length - 1)
     expect(new Set([...earlier, hash, ...releases]).size).toBe(2 * releases.length)
     // As the first release called this folder: its own files among those of then.
-    expect(playedAs(earlierData(loadData().data)[0]!, folder)).toBe(earlier[0])
+    expect(playedAs(earlierData(read.data)[0]!, folder)).toBe(earlier[0])
   })
   test('keeps its name when a file has what only an option plays as the built-in one has it', () => {
     change('tables', ({ tordesillas }) => Object.assign(tordesillas, { source: 'mine' }))
     change('leaders', ({ leaders }) => {
       for (const leader of leaders) for (const one of leader.changes ?? []) one.source = 'mine'
     })
-    expect(loadData(folder).hash).toBe(loadData().hash)
+    expect(loadData(folder).hash).toBe(read.hash)
   })
   const edition = (leaders: GameData['leaders']) => leaders.leaders.find((one) => one.edition !== undefined)!
   const changed = (leaders: GameData['leaders']) => leaders.leaders.find((one) => one.changes !== undefined)!
@@ -133,7 +136,7 @@ describe('the data', () => {
     ['no change', () => change('leaders', (leaders) => Reflect.deleteProperty(changed(leaders), 'changes'))],
   ])('has another name with another figure that only an option plays: %s', (_title, edit) => {
     edit()
-    expect(loadData(folder).hash).not.toBe(loadData().hash)
+    expect(loadData(folder).hash).not.toBe(read.hash)
   })
 })
 
