@@ -20,7 +20,7 @@ export interface Paid {
 }
 
 /** What is said beside a number whose name does not tell it. */
-export const said: Readonly<Record<string, string>> = {
+export const numberNotes: Readonly<Record<string, string>> = {
   repay: 'ducats to be paid back',
   due: 'the turn it is due',
   until: 'the last turn',
@@ -89,17 +89,19 @@ export function fillClause(
       values[name] = numberIn(domain, draft[name], Math.min(most, numberIn(domain, begun, domain.start)))
     }
   }
-  const notes = Object.keys(args).flatMap((name) => (said[name] ? [{ about: name, text: said[name] }] : []))
+  const notes = Object.keys(args).flatMap((name) =>
+    numberNotes[name] ? [{ about: name, text: numberNotes[name] }] : [],
+  )
   return { values, args, notes, places: [], refusal: null }
 }
 
 /** Who pays, and up to when if it is every turn. */
 function paidIn(
   { until }: Readonly<Record<string, Domain>>,
-  { from, until: said }: Omit<Action, 'type'>,
+  { from, until: last }: Omit<Action, 'type'>,
 ): Paid {
   const payer = { from: String(from) as Nation }
-  return until?.kind === 'count' ? { ...payer, until: numberIn(until, said, until.start) } : payer
+  return until?.kind === 'count' ? { ...payer, until: numberIn(until, last, until.start) } : payer
 }
 
 /** What was said, as far as it may be; else what is meant otherwise, or the least. */

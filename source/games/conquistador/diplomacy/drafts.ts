@@ -94,25 +94,35 @@ export function readClause(
   }
 }
 
+type ExplorerClause = Extract<Clause, { kind: 'explorer' }>
+
+/** The hire of an explorer, whether or not he stays as long. */
+export const hireClause = (g: Position, name: string, until: number): ExplorerClause => ({
+  kind: 'explorer',
+  from: serviceOf(g, name).nation,
+  name,
+  until,
+})
+
 /** The hire of an explorer. @throws Refused if he leaves before it ends. */
 export function readHire(
   g: Position,
   hire: { readonly name: string; readonly until: number },
-): Extract<Clause, { kind: 'explorer' }> {
-  const { until } = hire
-  const { name, nation: owner, departs } = serviceOf(g, hire.name)
+): ExplorerClause {
+  const { name, until } = hire
+  const { nation: owner, departs } = serviceOf(g, name)
   if (until > departs)
     throw nextServiceOf(g, name)
       ? new Refused('23.14', `${name} leaves the service of ${owner} at the end of turn ${departs}.`)
       : new Refused('15.34', `${name} leaves the game at the end of turn ${departs}.`)
-  return { kind: 'explorer', from: owner, name, until }
+  return hireClause(g, name, until)
 }
 
 export const draftActs: Acts<DraftForm> = {
   clause(g, nation, action) {
     const partner = action.with
     const clause = readClause(g, nation, partner, action)
-    const draft = openTreaty(g, nation, partner) ?? begin(g, nation, partner)
+    const draft = openTreaty(g, nation, partner) ?? beginDraft(g, nation, partner)
     draft.clauses.push(clause)
     const terms = writtenIn({ clauses: [clause] })
     g.emit({ type: 'treaty-drafted', rule: '6.72', nation, partner, treaty: draft.id, terms, to: [nation] })
@@ -156,7 +166,7 @@ function nextNumber(g: Position, by: Nation, partner: Nation): number {
   return 1 + pairs.indexOf(`${by} ${partner}`) + made * pairs.length
 }
 
-export function begin(g: Context, by: Nation, partner: Nation): Treaty {
+export function beginDraft(g: Context, by: Nation, partner: Nation): Treaty {
   const { treaties, turn } = g.state
   const id = nextNumber(g, by, partner)
   const draft: Treaty = {

@@ -5,17 +5,16 @@ import type { Nation } from '../data/shapes.ts'
 import { harbourAt } from '../naval/ships.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
-import { serviceOf } from '../state/leaders.ts'
 import { does } from '../state/seat-words.ts'
 import { seatAt } from '../state/units.ts'
 import { fundsRefused } from './bankers.ts'
 import { ducatsFrom, usualGift } from './bankers-clauses.ts'
-import { type FairPrice, numberIn, said } from './clause-page.ts'
-import { readHire } from './drafts.ts'
+import { type FairPrice, numberIn, numberNotes } from './clause-page.ts'
+import { hireClause, readHire } from './drafts.ts'
 import { meansFault } from './faults.ts'
 import { hireArgs, isOffered, rentable } from './offers.ts'
 import type { Clause } from './shapes.ts'
-import { partnerIn, receiver } from './treaties.ts'
+import { receiver } from './treaties.ts'
 
 /** It comes to the clauses of a hire and of what is paid for it, and their proposal. */
 export type HireForm = {
@@ -35,8 +34,8 @@ export function hireChoices(g: Position, nation: Nation, partner: Nation): Choic
   const own = (harbourAt(g.state, nation, 'Europe')?.leaders ?? []).flatMap((leader) =>
     all.filter(({ name, owner }) => owner === nation && name === leader),
   )
-  // The years of who came last end last.
-  const theirs = all.filter(({ owner }) => owner !== nation).reverse()
+  // He can be hired the longest, and again.
+  const theirs = all.filter(({ owner }) => owner !== nation).toSorted((a, b) => b.departs - a.departs)
   // Who has none hires one, and who has more than one lets him go.
   const explorers = [...(own.length > 1 ? [own, theirs] : [theirs, own])].flat()
   if (explorers.length === 0) return []
@@ -54,10 +53,9 @@ export function hireChoices(g: Position, nation: Nation, partner: Nation): Choic
 
 /** The clauses that a hire comes to. @throws Refused if its author cannot keep his part, or if its explorer leaves before. */
 export function hireClauses(g: Position, nation: Nation, action: Taken<HireForm>): Clause[] {
-  const thing = readHire(g, action)
-  const parties = { by: nation, with: action.with }
-  const gift = { kind: 'gift', from: receiver(parties, thing), ducats: action.ducats } as const
-  const clauses = [thing, gift]
+  const hired = readHire(g, action)
+  const payer = receiver({ by: nation, with: action.with }, hired)
+  const clauses: Clause[] = [hired, { kind: 'gift', from: payer, ducats: action.ducats }]
   const fault = meansFault(g, nation, { clauses })
   if (fault) throw new Refused(fault.rule, fault.reason)
   return clauses
@@ -74,21 +72,18 @@ export function fillHire(
   const names = args.name.kind === 'one' ? args.name.of : []
   const name = names.find((one) => one === draft.name) ?? names[0]!
   const until = numberIn(args.until, draft.until, args.until.start)
-  const { nation: owner } = serviceOf(g, name)
-  const terms = {
-    by: nation,
-    with: partner,
-    clauses: [{ kind: 'explorer', from: owner, name, until } as const],
-  }
-  const payer = partnerIn(terms, owner)
+  const hired = hireClause(g, name, until)
+  const terms = { by: nation, with: partner, clauses: [hired] }
+  const payer = receiver(terms, hired)
   const fair = draft.ducats === undefined ? price(terms, { from: payer }) : null
   const most = payer === nation ? nationOf(g, nation).treasury : args.ducats.max
-  const ducats = numberIn(args.ducats, draft.ducats, Math.min(most, fair ?? usualGift))
+  const begun = numberIn(args.ducats, fair ?? args.ducats.start)
+  const ducats = numberIn(args.ducats, draft.ducats, Math.min(most, begun))
   return {
     values: { name, until, ducats },
     args,
     notes: [
-      { about: 'until', text: said.until! },
+      { about: 'until', text: numberNotes.until! },
       { about: 'ducats', text: `${does(payer, 'pays')} at once` },
     ],
     places: [],

@@ -183,6 +183,8 @@ export const hireArgs = (g: Position, explorers: readonly Rentable[]) => ({
 interface Rentable {
   readonly name: string
   readonly owner: Nation
+  /** The last turn that he serves his owner. */
+  readonly departs: number
 }
 
 /**
@@ -198,7 +200,7 @@ export function rentable(g: Position, nation: Nation, partner: Nation): Rentable
     if (isNation(owner) !== nations || absent.includes(name) || lost.includes(name)) continue
     if (captives.some((one) => one.name === name) || isConquistador(g, name)) continue
     if (rentals.some((one) => one.name === name && (one.owner === nation || one.renter === nation))) continue
-    found.push({ name, owner })
+    found.push({ name, owner, departs })
   }
   return found
 }

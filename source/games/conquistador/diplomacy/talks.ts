@@ -13,7 +13,7 @@ import { many } from '../state/units.ts'
 import { lenderFault } from './bankers-clauses.ts'
 import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
-import { begin, type DraftForm, discardDrafts, draftActs, draftChoices, plainWords } from './drafts.ts'
+import { beginDraft, type DraftForm, discardDrafts, draftActs, draftChoices, plainWords } from './drafts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
 import { type HireForm, hireChoices, hireClauses } from './hires.ts'
@@ -102,7 +102,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
         fixed: { treaty: String(open.id) },
       },
     ]
-  const propose = (label: string, off: Refusal | null) =>
+  const proposal = (label: string, off: Refusal | null) =>
     ({
       type: 'propose',
       rule: '6.72',
@@ -113,7 +113,7 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
     }) as const
   if (proposalsMade(g, nation, partner) >= mostProposals)
     return [
-      propose('a treaty', {
+      proposal('a treaty', {
         rule: '6.72',
         reason: `${mostProposals} treaties were proposed to ${called(partner)} this turn.`,
       }),
@@ -122,10 +122,10 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
   if (!open) return [...hireChoices(g, nation, partner), ...drafting]
   const off = meansFault(g, nation, open) ?? lenderFault(g, open)
   // What it says stands over its list.
-  if (off) return [...drafting, propose('it', off)]
-  if (!givesOnly(open, nation)) return [...drafting, { ...propose('it', null), usual: true }]
+  if (off) return [...drafting, proposal('it', off)]
+  if (!givesOnly(open, nation)) return [...drafting, { ...proposal('it', null), usual: true }]
   const label = `it: ${does(nation, 'gives')}, and ${verbOf(nation, 'gets')} nothing`
-  return [...drafting, { ...propose(label, null), usual: true, confirm: nothingBack(partner) }]
+  return [...drafting, { ...proposal(label, null), usual: true, confirm: nothingBack(partner) }]
 }
 
 /** Said to who is about to give for nothing, as it was mostly meant the other way round. */
@@ -142,13 +142,13 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
   ...keepingActs,
   killCaptive,
 
-  propose: (g, nation, action) => propose(g, openTreaty(g, nation, action.with)!),
+  propose: (g, nation, action) => makeProposal(g, openTreaty(g, nation, action.with)!),
 
   hire(g, nation, action) {
     const clauses = hireClauses(g, nation, action)
-    const treaty = begin(g, nation, action.with)
+    const treaty = beginDraft(g, nation, action.with)
     treaty.clauses.push(...clauses)
-    propose(g, treaty)
+    makeProposal(g, treaty)
   },
 
   withdraw(g, nation, action) {
@@ -171,7 +171,7 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
     refuse(g, findTreaty(g, nation, action.treaty), plainWords(action.reason, 'A reason')),
 }
 
-function propose(g: Context, treaty: Treaty): void {
+function makeProposal(g: Context, treaty: Treaty): void {
   treaty.status = 'proposed'
   const { id, by: nation, with: partner } = treaty
   reopen(g, partner)

@@ -93,6 +93,28 @@ describe('[15.34] the page of a hire', () => {
     )
   })
 
+  test('lists who stays longest first of the partner, and of its own who waits in Europe', () => {
+    const names = (table: Table, partner: string) => {
+      const { name } = page(table, { with: partner }).args
+      return name?.kind === 'one' ? name.of : []
+    }
+    // Verrazzano stays to turn 8 and Cartier, who is no earlier in the turn record for it, to 10.
+    const turn8 = councilOf({ turn: 8 }, { England: {}, France: {} })
+    expect(names(turn8, 'France')).toEqual(['Cartier', 'Verrazzano, G.'])
+    const turn19 = councilOf({ turn: 19, europe: { leaders: [] } }, { England: {} })
+    expect(names(turn19, 'England')[0]).toBe('Raleigh')
+    // Gamboa, who serves Spain to turn 19, is not there.
+    expect(names(turn19, 'England')).not.toContain('Gamboa')
+    expect(names(turn17(), 'England')).toContain('Gamboa')
+  })
+
+  test('begins with who was not offered to another', () => {
+    const two = councilOf({ turn: 4, europe: { leaders: ['Solis', 'Leon'] } }, { England: {}, France: {} })
+    expect(page(two).values.name).toBe('Solis')
+    two.act('hire', { ...between, with: 'France', name: 'Solis', until: 4, ducats: 5 })
+    expect(page(two).values.name).toBe('Leon')
+  })
+
   test('[6.25] begins with the usual payment, or with what is fair to both, and keeps what was entered', () => {
     const asked: unknown[] = []
     const fair: FairPrice = (terms, paid) => {
