@@ -1,11 +1,10 @@
 /** The ways from screen to screen, to games that may have to be opened first, and to saves. */
 import type { Dispatch, SetStateAction } from 'react'
 import type { NewGame } from '../kernel/contract/game.ts'
-import { openJournal } from '../kernel/journal/open.ts'
-import { createSave, openSave, restoreBackup, type Save } from '../kernel/saves/saves.ts'
+import { openSave, restoreBackup, type Save } from '../kernel/saves/saves.ts'
 import { watchSave } from '../kernel/saves/shared.ts'
 import type { House, Screen, Shell } from './hooks.ts'
-import { gameOf } from './new-game/first-save.ts'
+import { beginIn, gameOf } from './new-game/first-save.ts'
 import { showPace } from './session/show.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from './shelf.ts'
 
@@ -88,7 +87,7 @@ export function waysOf(around: Surroundings): Ways {
       else wait(openAll(shelf, gamesPlayed(shelf, folder)).then(toList), null)
     },
     begin(of: OpenGame, newGame: NewGame, file: string) {
-      if (!lobby) return play(of, null, () => createSave(file, openJournal(of.game, newGame), version))
+      if (!lobby) return play(of, null, () => beginIn(folder, file, of, newGame, version))
       lobby.begin(of.name, newGame)
       home()
     },

@@ -1,5 +1,5 @@
 /** The command line where there are two games. */
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -127,6 +127,7 @@ describe('a save', () => {
     const saves = saveFolder(program)
     const meant = async (name: string) => (await started(name, [], two)).entry.name
     expect(await meant('new')).toBe('islands-test')
+    mkdirSync(saves, { recursive: true })
     await saved(join(saves, 'old.save'), two[0], 1000)
     await saved(join(saves, 'new.save'), riversEntry, 2000)
     for (const command of ['new', 'resume', 'watch', 'tutorial'])

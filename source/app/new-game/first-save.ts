@@ -1,5 +1,8 @@
 /** The game that the command line asks for. */
+import { dirname, resolve } from 'node:path'
+import type { NewGame } from '../../kernel/contract/game.ts'
 import { openJournal } from '../../kernel/journal/open.ts'
+import { fullPath, makeFolder } from '../../kernel/saves/disk.ts'
 import {
   createFreeSave,
   createSave,
@@ -38,9 +41,10 @@ export async function openingOf(
   const of = await shelf.open(command.game)
   if (command.kind === 'new') {
     const { newGame, save, name, seats } = command
-    const journal = openJournal(of.game, newGame)
     const free = { folder, scenario: name ?? newGame.scenario, day: today() }
-    const whole = save ? createSave(save, journal, version) : createFreeSave(free, journal, version)
+    const whole = save
+      ? beginIn(folder, save, of, newGame, version)
+      : createFreeSave(free, openJournal(of.game, newGame), version)
     if (!seats) return { save: whole, of }
     const { file } = whole
     whole.close()
@@ -52,6 +56,22 @@ export async function openingOf(
   return openNamed(file, of, () =>
     seats ? openSeats(file, of.game, version, { seats }) : openSave(file, of.game, version, 'later'),
   )
+}
+
+/**
+ * Begins a game in a file that was named or proposed; the folder of saves is made for one that lies in it.
+ * @throws SaveError if the file exists or cannot be written; Refused for impossible options
+ */
+export function beginIn(
+  folder: string,
+  file: string,
+  { game }: Pick<OpenGame, 'game'>,
+  newGame: NewGame,
+  version: string,
+): Save<object> {
+  const journal = openJournal(game, newGame)
+  if (dirname(fullPath(file, 'write')) === resolve(folder)) makeFolder(folder)
+  return createSave(file, journal, version)
 }
 
 /** What a process shows first where no game is begun or gone on with: a game, or the shelf for null. */

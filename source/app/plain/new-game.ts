@@ -1,8 +1,7 @@
 /** The questions of a new game: scenario, seats, options, what is left to standing orders, seed, file. */
 import { type NewGame, Refused, refusalText } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
-import { openJournal } from '../../kernel/journal/open.ts'
-import { createSave, SaveError } from '../../kernel/saves/saves.ts'
+import { SaveError } from '../../kernel/saves/saves.ts'
 import {
   firstDraft,
   type GameOnOffer,
@@ -20,7 +19,7 @@ import {
   withSeats,
 } from '../new-game/draft.ts'
 import { fileFor, freshSeed, newFile } from '../new-game/fields.ts'
-import type { Opening } from '../new-game/first-save.ts'
+import { beginIn, type Opening } from '../new-game/first-save.ts'
 import type { NewGameSwitch } from '../panels.ts'
 import { type GameSettings, type Settings, settingsOf } from '../settings/settings.ts'
 import type { OpenGame } from '../shelf.ts'
@@ -42,7 +41,7 @@ export async function askNewGame(begin: Begin, of: OpenGame): Promise<Opening | 
   if (name === null) return null
   const file = fileFor(folder, name) ?? suggested
   try {
-    const save = createSave(file, openJournal(of.game, newGame), version)
+    const save = beginIn(folder, file, of, newGame, version)
     talk.say(`The game is saved after every action, in ${save.file}.`)
     return { save, of }
   } catch (error) {

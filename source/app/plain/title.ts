@@ -1,17 +1,8 @@
 /** The first questions: which game, and what to read before it. */
-import { openJournal } from '../../kernel/journal/open.ts'
-import {
-  createSave,
-  openSave,
-  restoreBackup,
-  type Save,
-  SaveError,
-  SaveHeld,
-} from '../../kernel/saves/saves.ts'
+import { openSave, restoreBackup, type Save, SaveError, SaveHeld } from '../../kernel/saves/saves.ts'
 import { watchSave } from '../../kernel/saves/shared.ts'
 import { type GameByLetter, type GamesByLetter, letterLine } from '../letters.ts'
-import type { Opening } from '../new-game/first-save.ts'
-import { gameOf } from '../new-game/first-save.ts'
+import { beginIn, gameOf, type Opening } from '../new-game/first-save.ts'
 import {
   goOnText,
   markOf,
@@ -143,7 +134,7 @@ async function askDay(begin: Begin, hand: OpenGame): Promise<Next> {
   if (!day) return hand
   if ('resume' in day) return openOr(begin, day.resume, hand)
   if (!day.counts) talk.say('Today has been tried already; this try does not count.')
-  const save = telling(talk, () => createSave(day.file, openJournal(hand.game, day.newGame), version))
+  const save = telling(talk, () => beginIn(folder, day.file, hand, day.newGame, version))
   return save ? { save, of: hand } : hand
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPrintable } from '../../kernel/contract/printable.ts'
 import { isRecord, keysOf } from '../../kernel/contract/records.ts'
-import { onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
 import { type DayGame, type DayResult, type Effort, noted } from './results.ts'
 
 /** In bytes: some thousand years of results. */
@@ -63,7 +63,10 @@ export function noteResult(folder: string, now: DayGame, effort: Effort): boolea
   try {
     const before = readResults(folder)
     const after = noted(before, now, effort)
-    if (after !== before) replaceFile(fileIn(folder), `${JSON.stringify(after, null, 1)}\n`)
+    if (after !== before) {
+      makeFolder(folder)
+      replaceFile(fileIn(folder), `${JSON.stringify(after, null, 1)}\n`)
+    }
     return true
   } catch (error) {
     if (error instanceof SaveError) return false

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path'
 import type { Json, NewGame } from '../contract/game.ts'
 import { printable } from '../contract/printable.ts'
 import { isRecord } from '../contract/records.ts'
-import { asSaveError, backupOf, backups, lies, makeFolder, onDisk, readText, SaveError } from './disk.ts'
+import { codeOf } from '../contract/thrown.ts'
+import { asSaveError, backupOf, backups, lies, onDisk, readText, SaveError } from './disk.ts'
 import { readSaveText } from './format.ts'
 import { parse } from './line.ts'
 import { placesOf } from './places.ts'
@@ -32,13 +33,10 @@ export interface SaveInfo {
 const extension = '.save'
 
 /**
- * The folder for saves of a program, in the place that the system keeps for data; made if it is not there.
+ * The folder for saves of a program, in the place that the system keeps for data. It need not be there: who saves
+ * elsewhere can do without it, so it is made where something is written in it.
  */
-export function saveFolder(program: string): string {
-  const folder = join(placesOf(program).data, 'saves')
-  makeFolder(folder)
-  return folder
-}
+export const saveFolder = (program: string): string => join(placesOf(program).data, 'saves')
 
 /**
  * A file name that is free, of backups too: `duel-2024-05-31.save`, then `duel-2024-05-31-2.save`.
@@ -50,7 +48,17 @@ export const freeName = (folder: string, scenario: string, day: string): string 
 export function* freeNames(folder: string, scenario: string, day: string): Generator<string, never> {
   for (let n = 1; ; n++) {
     const file = join(folder, `${scenario}-${day}${n > 1 ? `-${n}` : ''}${extension}`)
-    if (!lies(file) && !lies(backupOf(file, 1))) yield file
+    if (!seen(file) && !seen(backupOf(file, 1))) yield file
+  }
+}
+
+/** Whether anything is seen at a path. Why nobody may look there is told by whoever writes there. */
+function seen(path: string): boolean {
+  try {
+    return lies(path)
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    return false
   }
 }
 

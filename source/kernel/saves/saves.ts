@@ -11,6 +11,7 @@ import {
   dropFresh,
   fullPath,
   lies,
+  makeFolder,
   markOf,
   onDisk,
   readText,
@@ -126,7 +127,7 @@ export function createSave<S extends object>(
 const atOnce = 50
 
 /**
- * Saves a new game under the first name that is free. The names are looked for before one is held, so another process
+ * Saves a new game under the first name that is free in a folder, which is made if it is not there. The names are looked for before one is held, so another process
  * may take it meanwhile: then it has the next.
  * @throws SaveError if none can be written
  */
@@ -135,6 +136,7 @@ export function createFreeSave<S extends object>(
   journal: Journal<S>,
   program: string,
 ): WholeSave<S> {
+  makeFolder(folder)
   const names = freeNames(folder, scenario, day)
   for (let tries = 1; ; tries++)
     try {

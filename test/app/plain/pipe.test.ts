@@ -66,6 +66,37 @@ describe('the program over pipes', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })
 
+  it('needs the folder of saves only for what is kept there', () => {
+    const chair = join(folder, 'chair')
+    writeFileSync(chair, '')
+    const home = { XDG_DATA_HOME: chair, XDG_CONFIG_HOME: join(folder, 'config') }
+    const go = (...args: readonly string[]) => run(cli, args, 'quit\n', home)
+    const file = join(folder, 'elsewhere.save')
+    for (const args of [
+      ['new', '--plain', '--seed', 'x', '--save', file],
+      ['resume', '--plain', file],
+      ['scores'],
+    ])
+      expect(go(...args)).toMatchObject({ code: 0, err: '' })
+    const { code, err } = go('new', '--plain', '--seed', 'x')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^\S+ .*(cannot|could not) be written|is not in a folder/),
+    ])
+  })
+
+  it('makes the folder of saves for a game that is begun from the title menu', () => {
+    const home = { XDG_DATA_HOME: join(folder, 'fresh'), XDG_CONFIG_HOME: join(folder, 'config') }
+    const asked = run(cli, ['--plain', '--game', 'conquistador'], '', home)
+    expect(asked.code).toBe(0)
+    expect(existsSync(home.XDG_DATA_HOME)).toBe(false)
+    const { code, out } = run(cli, ['--plain', '--game', 'conquistador'], '2\nquit\n', home)
+    expect(code).toBe(0)
+    expect(flat(out)).toContain('The game is saved in ')
+    const kept = readdirSync(home.XDG_DATA_HOME, { encoding: 'utf8', recursive: true })
+    expect(kept.some((name) => name.endsWith('.save'))).toBe(true)
+  })
+
   it('lists the saved games, and goes on from the backup of a damaged one', () => {
     const home = { XDG_DATA_HOME: join(folder, 'saved'), XDG_CONFIG_HOME: join(folder, 'saved') }
     const go = (args: readonly string[], ...answers: readonly string[]) =>

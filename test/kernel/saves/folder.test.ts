@@ -15,13 +15,24 @@ import { file, folder, game, inOwnFolder, played, refusal } from './toy-save.ts'
 
 inOwnFolder()
 
+/** A new game under the first free name in a folder. */
+const saved = (place: string) =>
+  createFreeSave(
+    { folder: place, scenario: 'row', day: '2024-05-31' },
+    openJournal(game, { scenario: 'row', seed: 'a' }),
+    '1',
+  )
+
 describe('the folder of saves', () => {
-  test('is where the system keeps data, and is made', () => {
+  test('is where the system keeps data, and is made when a game is saved there', () => {
     const before = process.env.XDG_DATA_HOME
     process.env.XDG_DATA_HOME = join(folder, 'xdg')
     try {
       expect(saveFolder('toy')).toBe(join(folder, 'xdg', 'toy', 'saves'))
-      expect(existsSync(join(folder, 'xdg', 'toy', 'saves'))).toBe(true)
+      expect(gamesSaved(saveFolder('toy'))).toEqual([])
+      expect(existsSync(join(folder, 'xdg'))).toBe(false)
+      saved(saveFolder('toy')).close()
+      expect(gamesSaved(join(folder, 'xdg', 'toy', 'saves'))).toEqual(['toy'])
     } finally {
       if (before === undefined) delete process.env.XDG_DATA_HOME
       else process.env.XDG_DATA_HOME = before
@@ -33,7 +44,7 @@ describe('the folder of saves', () => {
     try {
       for (const home of ['/proc', join(folder, 'chair')]) {
         process.env.XDG_DATA_HOME = home
-        expect(refusal(() => saveFolder('toy'))).toMatch(
+        expect(refusal(() => saved(saveFolder('toy')))).toMatch(
           /^\S+ .*(cannot|could not) be written|is not in a folder/,
         )
       }
@@ -54,21 +65,16 @@ describe('the folder of saves', () => {
     expect(freeName(folder, 'row', '2024-05-31')).toBe(join(folder, 'row-2024-05-31-2.save'))
   })
   test('gives a game that begins while another takes the first name the next one', () => {
-    const free = { folder, scenario: 'row', day: '2024-05-31' }
     // Another process holds the name, and its file is not there yet.
     const hold = holdFile(join(folder, 'row-2024-05-31.save'))
-    const second = createFreeSave(free, openJournal(game, { scenario: 'row', seed: 'a' }), '1')
+    const second = saved(folder)
     expect(second.file).toBe(join(folder, 'row-2024-05-31-2.save'))
-    const third = createFreeSave(free, openJournal(game, { scenario: 'row', seed: 'a' }), '1')
+    const third = saved(folder)
     expect(third.file).toBe(join(folder, 'row-2024-05-31-3.save'))
     hold.release()
     second.close()
     third.close()
-    expect(
-      refusal(() =>
-        createFreeSave({ ...free, folder: '/proc' }, openJournal(game, { scenario: 'row', seed: 'a' }), '1'),
-      ),
-    ).toMatch(/\/proc/)
+    expect(refusal(() => saved('/proc'))).toMatch(/\/proc/)
   })
   test('is listed, the latest first, with what cannot be played', () => {
     played()
