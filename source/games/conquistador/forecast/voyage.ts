@@ -31,7 +31,7 @@ import type { Nation } from '../data/shapes.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { ducatsInPoints } from '../end/victory.ts'
 import { hasExplorer } from '../matters/discovery.ts'
-import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
+import { lacksMissionary, missionariesLeft, wantsPreacher } from '../matters/missionaries.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../naval/bounds.ts'
 import { couldMeet, hostileWaters } from '../naval/fleets.ts'
@@ -194,7 +194,7 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
     ...(colonist > 0 && { colonist }),
     ...(soldier > 0 && { soldier }),
     ...(leader && { [leader]: 1 }),
-    ...(isPreacherWanted(g, nation, to, colonist + soldier) && { [preacherOf(means)]: 1 }),
+    ...preacherFor(g, means, to, colonist + soldier),
   }
 }
 
@@ -205,15 +205,22 @@ function isPreacherWanted(g: Position, nation: Nation, to: string | null, landin
   return landing > 0 || lacksMissionary(g, nation, area)
 }
 
-/** Who preaches: one who has a counter already, or is called. */
-const preacherOf = ({ people }: Means): string => people.missionaries[0] ?? called
+/** Who preaches: one who has a counter already, or is called; null where all counters are in play (15.63). */
+const preacherOf = (g: Position, { people }: Means): string | null =>
+  people.missionaries[0] ?? (missionariesLeft(g) > 0 ? called : null)
+
+/** The missionary for so many who land somewhere; nobody where none is wanting, or to be had. */
+function preacherFor(g: Position, means: Means, to: string | null, landing: number): Tally {
+  const name = preacherOf(g, means)
+  return name !== null && isPreacherWanted(g, means.nation, to, landing) ? { [name]: 1 } : {}
+}
 
 /** With the missionary who is suggested for those who sail, and no longer where they stay or others go elsewhere. */
 function withPreacher(g: Position, means: Means, wanted: VoyageWanted, domain: TallyDomain): TallyDomain {
-  const name = preacherOf(means)
-  const item = domain.items[name]
+  const name = preacherOf(g, means)
+  const item = name === null ? undefined : domain.items[name]
   // What is planned already was meant so.
-  if (means.port !== 'Europe' || means.expedition || !item) return domain
+  if (means.port !== 'Europe' || means.expedition || name === null || !item) return domain
   const isWanted =
     !wanted.ships.galleonFleet && isPreacherWanted(g, means.nation, wanted.to, inHold(wanted.aboard))
   return { ...domain, items: { ...domain.items, [name]: { ...item, suggested: isWanted ? 1 : 0 } } }
@@ -228,8 +235,7 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
   const isSettled = to !== null && to !== 'Europe' && isFriendlyPort(g, means.nation, to)
   if (means.port !== 'Europe' || !isSettled || means.people.soldiers > 0) return people
   for (let colonist = means.people.colonists; colonist > (people.colonist ?? 0); colonist--) {
-    const preacher = isPreacherWanted(g, means.nation, to, colonist) && { [preacherOf(means)]: 1 }
-    const more = { ...people, ...preacher, colonist }
+    const more = { ...people, ...preacherFor(g, means, to, colonist), colonist }
     const wanted = { ships: fleetFor(g, means, { aboard: more, to }), aboard: more, to, bounds: 0 }
     const all = { ...wanted, bounds: boundsFor(g, means, wanted) }
     const { goods, bounds } = costOf(g, means, all)

@@ -11,7 +11,7 @@ import { stacksOf } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup, many } from '../state/units.ts'
 import { enemyHexes } from './enemies.ts'
-import { type Carrier, carriers, isGuarded, mayEnter } from './haulage.ts'
+import { type Carrier, carriers, isGuarded, mayComeBack, mayEnter } from './haulage.ts'
 
 /** A discovery, and where and by whom it would be made. */
 interface Find {
@@ -52,7 +52,8 @@ function findsOf(g: Position, stack: Stack, closed: ReadonlySet<Hex>): Find[] {
     const there = undiscoveredIn(g, hex).filter(
       ({ by, place }) => by.includes('land') && (isSeen(g.state, hex) || !place.hexes?.includes(hex)),
     )
-    if (there.length === 0 || closed.has(hex) || !mayEnter(g, stack, group, hex)) return []
+    const isOpen = !closed.has(hex) && mayEnter(g, stack, group, hex) && mayComeBack(g, stack, hex)
+    if (there.length === 0 || !isOpen) return []
     const steps = g.routes.landWay(stack.hex, hex, closed)!.length
     return there.map(({ name, points }) => ({ by: carrier, name, points, hex, steps }))
   })

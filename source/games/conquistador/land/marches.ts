@@ -71,6 +71,10 @@ export function launchChoices(g: Position, nation: Nation): ChoiceOf<LaunchForm>
   )
 }
 
+/** 6.41/14: a march is demanded and not begun, for which soldiers where a stack stands may be wanted. */
+export const isCalledToMarch = (g: Position, { nation, hex }: Pick<Stack, 'nation' | 'hex'>): boolean =>
+  waiting(g, nation).some(({ name }) => marchGoals[name].areas.includes(hexInfo(g, hex).area ?? ''))
+
 const startable = (g: Position, nation: Nation, name: MarchState['name'], stack: Stack): boolean =>
   stack.spent === 0 &&
   stack.march === null &&

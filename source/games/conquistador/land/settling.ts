@@ -1,7 +1,6 @@
 /** 14.21: colonists who draw nothing where they are go by standing order to where they do, once all marches are over. */
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
-import { areAtPeace } from '../diplomacy/truces.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
@@ -10,6 +9,7 @@ import { settlementsOf, stacksAt, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup } from '../state/units.ts'
 import { enemyHexes } from './enemies.ts'
+import { isThreatened } from './garrisons.ts'
 import { mayEnter } from './haulage.ts'
 import { attritionLevel } from './land-attrition.ts'
 import { isMined, mostInArea, mostInHex, resourcesOf } from './resources.ts'
@@ -83,8 +83,7 @@ function settlingFrom(g: Position, stack: Stack, area: Area, there: Spread): Set
 function placesFor(g: Position, stack: Stack, area: Area, there: Spread): Hex[] {
   const { colonist } = g.data.units
   const points = colonist.movement - stack.spent
-  if (stack.march || stack.colonists === 0 || points <= 0 || isThreatened(g, stack, stack.hex, mostInHex))
-    return []
+  if (stack.march || stack.colonists === 0 || points <= 0 || isWeak(g, stack, stack.hex, mostInHex)) return []
   const level = (hex: Hex) => attritionLevel(g, hex, g.state.options.edition)
   const rank = (hex: Hex) => (there.has(hex) ? 0 : level(hex))
   return g.routes
@@ -93,32 +92,14 @@ function placesFor(g: Position, stack: Stack, area: Area, there: Spread): Hex[] 
       const { area: of, mine, city, cape } = hexInfo(g, hex)
       return of === area && mine === null && city === null && !cape && level(hex) <= healthy
     })
-    .filter((hex) => !isThreatened(g, stack, hex, there.get(hex) ?? 0))
+    .filter((hex) => !isWeak(g, stack, hex, there.get(hex) ?? 0))
     .filter((hex) => mayEnter(g, stack, { ...emptyGroup(), colonists: 1 }, hex))
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/**
- * Soldiers of others, whom no treaty binds, are as near as they march in a turn, and as strong as those who would be left in the
- * hex (11.12).
- */
-function isThreatened(g: Position, { nation }: Stack, hex: Hex, colonists: number): boolean {
-  const { soldier, colonist } = g.data.units
-  const near = g.state.stacks.filter(
-    (other) =>
-      other.nation !== nation &&
-      other.soldiers > 0 &&
-      !areAtPeace(g, other.nation, nation) &&
-      (g.routes.landDistance(other.hex, hex) ?? Number.POSITIVE_INFINITY) <= soldier.movement,
-  )
-  const others = [...new Set(near.map((other) => other.nation))]
-  const soldiers = Math.max(0, ...others.map((one) => soldiersOf(near, one)))
-  const defence = unitsAt(g.state, nation, hex).soldiers * soldier.strength + colonists * colonist.strength
-  return soldiers > 0 && soldiers * soldier.strength >= defence
-}
-
-const soldiersOf = (stacks: readonly Stack[], nation: Nation): number =>
-  sum(stacks.filter((stack) => stack.nation === nation).map(({ soldiers }) => soldiers))
+/** 11.12: soldiers of others could take a hex from those of a nation there, and so many colonists. */
+const isWeak = (g: Position, { nation }: Stack, hex: Hex, colonists: number): boolean =>
+  isThreatened(g, nation, hex, { soldiers: unitsAt(g.state, nation, hex).soldiers, colonists })
 
 /** What is going to happen, in a line; none where nothing is. */
 export function settlingNotes(g: Position, nation: Nation): string[] {

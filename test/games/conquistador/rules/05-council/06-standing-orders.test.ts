@@ -96,6 +96,100 @@ test('[6.71] [13.42] gold from inland goes to the port with ships before a neare
   expect(at(served!, '2327').gold).toEqual(treasure)
 })
 
+test('[6.71] [15.61] nobody carries gold out of an Area to which he may not come back, and the game goes on', () => {
+  const lone = (more: Layout['land'] = {}) =>
+    ordered('C2', ['haul'], {
+      natives: { ...quiet, Sonora: 2 },
+      land: { '2130': { soldiers: 1, gold: { Zacatecas: 25 } }, '2330': { colonists: 1 }, ...more },
+    })
+  expect(at(lone(), '2330')).toMatchObject({ soldiers: 0, gold: {} })
+  expect(at(lone(), '2130').gold).toEqual({ Zacatecas: 25 })
+  // Others there hold it open.
+  const table = lone({ '2131': { soldiers: 1 } })
+  expect(at(table, '2130')).toMatchObject({ soldiers: 1, gold: {} })
+  expect(at(table, '2330').gold).toEqual({ Zacatecas: 25 })
+})
+
+test('[6.71] [6.41/14] no soldier is taken to carry where a march is demanded', () => {
+  const marching = (deadline: number) =>
+    ordered('C2', ['haul'], {
+      land: {
+        '2328': { soldiers: 3, leaders: ['Cortes'], missionaries: ['M1'], gold: treasure },
+        '2227': { colonists: 2 },
+      },
+      missionaries: { M1: 1 },
+      edit(state) {
+        state.marches =
+          deadline > 0
+            ? [{ name: 'cibola', nation: 'Spain', deadline, start: null, visited: [], outcome: 'open' }]
+            : []
+      },
+    })
+  const table = marching(9)
+  expect(table.choices('launch')).toHaveLength(1)
+  expect(at(table, '2328')).toMatchObject({ soldiers: 3, gold: treasure })
+  expect(at(marching(0), '2227').gold).toEqual(treasure)
+})
+
+test('[6.71] [19.1] a colonist who is a settlement by himself carries nothing away, nor founds one on the way', () => {
+  const lone = { '2230': { colonists: 1, gold: { Guanajuato: 25 } }, '2227': { colonists: 2 } }
+  expect(at(ordered('C2', ['haul'], { land: lone }), '2230')).toMatchObject({
+    colonists: 1,
+    gold: { Guanajuato: 25 },
+  })
+  const far = { '2330': { colonists: 2, gold: { Olancho: 25 } }, '2624': { colonists: 2 } }
+  expect(at(ordered('C2', ['haul'], { land: far }), '2330').colonists).toBe(2)
+})
+
+test('[6.71] [17.32] a soldier alone does not leave for another Area where others of his nation or another are in his', () => {
+  const lone = (more: Layout['land'], others: Layout['others'] = {}) =>
+    ordered('C2', ['haul'], {
+      natives: { ...quiet, 'Aztec Empire': 3 },
+      missionaries: { M1: 0 },
+      land: { '2230': { soldiers: 1, gold: { Guanajuato: 25 } }, '2325': { colonists: 1 }, ...more },
+      others,
+    })
+  expect(at(lone({ '2328': { missionaries: ['M1'] }, '2229': { colonists: 2 } }), '2230').soldiers).toBe(1)
+  expect(at(lone({}, { England: { land: { '2331': { soldiers: 1 } } } }), '2230').soldiers).toBe(1)
+})
+
+test('[6.71] [13.44] gold stays with ships that wait for it, whatever lies beside it and may not leave there', () => {
+  const table = ordered('C2', ['haul'], {
+    land: {
+      '2523': { soldiers: 2, colonists: 2, gold: { Olancho: 25, ...treasure } },
+      '2525': { colonists: 1 },
+    },
+    expeditions: [{ ships: [ship('carrack'), ship('carrack')], place: '2523', bounds: 6 }],
+  })
+  expect(at(table, '2523').gold).toMatchObject({ Olancho: 25 })
+})
+
+test('[6.71] [11.12] [14.21] no garrison is halved for gold before soldiers of others, and no colonist leaves for a full hex', () => {
+  const garrison = (others: Layout['others']) =>
+    ordered('C2', ['haul'], {
+      land: { '2229': { soldiers: 2, gold: { Guanajuato: 25 } }, '2227': { colonists: 1 } },
+      others,
+    })
+  expect(at(garrison({ England: { land: { '2328': { soldiers: 1 } } } }), '2229').soldiers).toBe(2)
+  const full = (there: number) =>
+    ordered('C2', ['haul'], {
+      land: { '2230': { colonists: 5, gold: { Guanajuato: 25 } }, '2227': { colonists: there } },
+    })
+  expect(at(full(5), '2230').colonists).toBe(5)
+  expect(at(full(4), '2230').colonists).toBe(4)
+})
+
+test('[6.71] [13.42] ships of several expeditions in a port have room together, and a bare corner of one is none', () => {
+  const fleets = (ships: readonly (readonly ReturnType<typeof ship>[])[]) =>
+    ordered('C2', ['haul'], {
+      land: { '2316': { colonists: 1 }, '2219': { colonists: 2, gold: { Cuba: 75 } } },
+      expeditions: ships.map((of) => ({ ships: [...of], place: '2316', bounds: 6 })),
+    })
+  const laden = (ducats: number) => ship('carrack', { gold: { Cibao: ducats } })
+  expect(at(fleets([[ship('carrack')], [ship('carrack')]]), '2316').gold).toEqual({ Cuba: 75 })
+  expect(at(fleets([[ship('carrack')], [laden(15)]]), '2219').gold).toEqual({ Cuba: 75 })
+})
+
 const voyage = (
   bounds: number,
   land: Layout['land'] = { '2316': { colonists: 1 } },
