@@ -3,18 +3,10 @@ import { placesOf } from '../../kernel/contract/domain.ts'
 import { isRefusal } from '../../kernel/contract/game.ts'
 import { choiceKey } from './choices.ts'
 import { enteredAction, newDraft } from './form/draft.ts'
+import type { OpenedForm } from './form/followed.ts'
 import { listedPlaces, rowToOpen } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
-import {
-  type Asking,
-  asked,
-  atArgument,
-  type OpenedForm,
-  openedForm,
-  type Prompt,
-  pointedPlace,
-  setField,
-} from './prompt.ts'
+import { type Asking, asked, atArgument, openedForm, type Prompt, pointedPlace, setField } from './prompt.ts'
 
 /** The list of places or the map, for an argument of a form. */
 export function askPlace(

@@ -13,6 +13,7 @@ import { droppedFirst, goBack, lookedBefore, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, byNumber, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
+import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
@@ -33,7 +34,6 @@ import {
   draftAction,
   isLast,
   isOnForm,
-  type OpenedForm,
   openChoice,
   openedChoice,
   openedForm,

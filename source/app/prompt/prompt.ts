@@ -32,7 +32,7 @@ import type { Earlier } from './earlier.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { type Draft, goingTo, likeBefore, newDraft, reopened } from './form/draft.ts'
-import { filledWith } from './form/followed.ts'
+import { filledWith, type OpenedForm } from './form/followed.ts'
 import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
@@ -154,21 +154,18 @@ export function openedChoice(asking: Asking, prompt: Prompt): Choice | null {
 export const choiceAt = ({ decision }: Pick<Asking, 'decision'>, { open }: Prompt): Choice | null =>
   open === null ? null : (decision.choices[open] ?? null)
 
-/** A form that is open. */
-export interface OpenedForm {
-  readonly choice: Choice
-  readonly draft: Draft
-  readonly filled: Filled
-}
-
 /** The form that is open, as far as it is filled in; a dozen places look at it for one key and its frame. */
 export const openedForm = latest((asking: Asking, prompt: Prompt): OpenedForm | null => {
   const choice = choiceAt(asking, prompt)
   if (!choice?.form) return null
   const begun = prompt.drafts[choiceKey(choice)]
-  const filledIn = (draft: Draft): OpenedForm | null => filledWith(asking, choice, draft)
+  const filledIn = (draft: Draft): OpenedForm | null => {
+    const form = filledWith(asking, choice, draft)
+    return isRefusal(form) ? null : form
+  }
   if (begun) return filledIn(begun)
-  const form = filledIn(likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets) ?? newDraft)
+  const like = likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets)
+  const form = like && filledIn(like)
   return form?.filled.refusal === null ? form : filledIn(newDraft)
 })
 
@@ -370,7 +367,7 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
   if (isRefusal(value)) return value
   const there = filledWith(asking, choice, goingTo(draft, name, value))
-  if (!there) return null
+  if (isRefusal(there)) return there
   const { notes, places } = there.filled
   const isWhole = (about: string | undefined) => !Object.hasOwn(filled.args, about ?? '')
   // A list needs its lines itself.

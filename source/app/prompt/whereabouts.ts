@@ -3,13 +3,13 @@ import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice, Domain } from '../../kernel/contract/game.ts'
 import { askPlace } from './ask-place.ts'
 import { formRows, markingRow } from './form/draft.ts'
+import type { OpenedForm } from './form/followed.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import {
   type Asking,
   asked,
   cellOfRow,
   choiceAt,
-  type OpenedForm,
   openedForm,
   type Prompt,
   rowsIn,

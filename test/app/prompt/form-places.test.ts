@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { openedForm, openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { openedForm, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
 import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
 import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
@@ -49,6 +49,15 @@ describe('a form with places that are proposed', () => {
   const walking = askingOf(day, { fill: fillWalk })
   const walked = (...keys: string[]) => driveIn(walking, ['enter', ...keys])
   const action = (who: Json, ...path: string[]): Action => ({ type: 'walk', seat: 'Ann', who, path })
+
+  it('says of the place that is pointed at why the form cannot go there', () => {
+    const flooded = { rule: '5.3', reason: 'The brook has flooded it.' }
+    const asking = askingOf(day, {
+      fill: (draft) => (draft.path === undefined ? fillWalk(draft) : flooded),
+    })
+    const { asking: now, prompt } = driveIn(asking, ['enter', 'e', '@12'])
+    expect(outlook(now, prompt)).toEqual(flooded)
+  })
 
   it('shows each with a letter, which takes it and carries out the form', () => {
     const { asking: now, prompt } = walked()

@@ -6,7 +6,7 @@ import { askedFirst } from '../ask-place.ts'
 import { choiceKey } from '../choices.ts'
 import type { Earlier } from '../earlier.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
+import { type Asking, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
   type Draft,
   enteredAction,
@@ -17,6 +17,7 @@ import {
   repeatable,
   wantingFrom,
 } from './draft.ts'
+import type { OpenedForm } from './followed.ts'
 
 /** The key that fills in a form as before, and from which turn it would do so when it is pressed now. */
 export function againIn(asking: Asking, { drafts }: Pick<Prompt, 'drafts'>, choice: Choice): string {

@@ -7,7 +7,7 @@ import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, type PanelLine } from '../list.ts'
-import type { Asking, OpenedForm } from '../prompt.ts'
+import type { Asking } from '../prompt.ts'
 import { againIn, leftIn } from './again.ts'
 import {
   amountsOf,
@@ -20,6 +20,7 @@ import {
   lettersOn,
   markedRow,
 } from './draft.ts'
+import type { OpenedForm } from './followed.ts'
 import { headed, headWidth } from './headed.ts'
 import { inSight, leastInSight, shortened } from './in-sight.ts'
 import { allTold, leastTold, tellings, toldWithin } from './tellings.ts'

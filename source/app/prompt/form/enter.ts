@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '../../../kernel/contract/game.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, isOnForm, type OpenedForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
+import { type Asking, isOnForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
   amountsOf,
   type Draft,
@@ -14,6 +14,7 @@ import {
   markedRow,
   markingRow,
 } from './draft.ts'
+import type { OpenedForm } from './followed.ts'
 
 /**
  * It ends a number that is typed, adds nothing to one that its last digit has ended, opens what is to be chosen, asks once

@@ -44,17 +44,21 @@ interface Seated {
   fill(draft: Action): Filled | Refusal
 }
 
-/** A form with what was entered, and with what the game puts beside that; null where there is no such form. */
-export function filledWith(
-  { decision, fill }: Seated,
-  choice: Choice,
-  entered: Draft,
-): { readonly choice: Choice; readonly draft: Draft; readonly filled: Filled } | null {
+/** A form that is open, with all that it says as far as it is filled in. */
+export interface OpenedForm {
+  readonly choice: Choice
+  readonly draft: Draft
+  readonly filled: Filled
+}
+
+/** A form with what was entered, and with what the game puts beside that, or why it is none. */
+export function filledWith({ decision, fill }: Seated, choice: Choice, entered: Draft): OpenedForm | Refusal {
   const told = (one: Draft) => {
     const filled = fill(enteredAction(choice, decision.seat, one))
-    return isRefusal(filled) ? null : { choice, draft: one, filled }
+    return isRefusal(filled) ? filled : { choice, draft: one, filled }
   }
   const form = told(entered)
-  const given = form && followed(form.filled, entered)
-  return given === null || given === entered.given ? form : told({ ...entered, given })
+  if (isRefusal(form)) return form
+  const given = followed(form.filled, entered)
+  return given === entered.given ? form : told({ ...entered, given })
 }

@@ -3,7 +3,8 @@ import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
 import { choiceKey } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, type OpenedForm, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
+import { type Asking, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
+import type { OpenedForm } from './followed.ts'
 
 export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
 
