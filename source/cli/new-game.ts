@@ -1,6 +1,6 @@
 /** The options of a new game, as `--seats`, `--options` and the flags of its own write them. */
 import { randomInt } from 'node:crypto'
-import type { AskedFor } from '../games/entry.ts'
+import type { AskedFor, GameEntry } from '../games/entry.ts'
 import type { Json, NewGame } from '../kernel/contract/game.ts'
 import type { Seat } from '../kernel/contract/named.ts'
 import { isPrintable, printable } from '../kernel/contract/printable.ts'
@@ -15,13 +15,15 @@ const longestSeed = 200
  * @throws CliError
  */
 export function newGameOf(
-  asked: AskedFor,
+  { asked, title }: Pick<GameEntry, 'asked' | 'title'>,
   args: Args,
   scenarios: readonly string[] = asked.scenarios.map(({ name }) => name),
 ): NewGame {
   const scenario = args.text('scenario') ?? scenarios[0]!
   if (!scenarios.includes(scenario))
-    throw new CliError(`--scenario must be ${scenarios.join(' or ')}, not "${scenario}".`)
+    throw new CliError(
+      `--scenario must be ${scenarios.join(' or ')}, not "${scenario}", in a game of ${title.name}.`,
+    )
   const seed = args.text('seed') ?? String(randomInt(1_000_000))
   if (seed.length > longestSeed || !isPrintable(seed))
     throw new CliError(

@@ -7,7 +7,7 @@ import { dayChoice, today } from '../app/results/day-game.ts'
 import { type GameSettings, preferredOrders, type Settings, settingsOf } from '../app/settings/settings.ts'
 import { openSettings } from '../app/settings/settings-file.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
-import type { Game, NewGame } from '../kernel/contract/game.ts'
+import type { Game, Json, NewGame } from '../kernel/contract/game.ts'
 import type { Seat } from '../kernel/contract/named.ts'
 import { computersOf } from '../kernel/program/computer.ts'
 import { heldByProgram } from '../kernel/program/holder-words.ts'
@@ -35,13 +35,13 @@ export const begin = (start: Start) =>
     const { args, entry } = start
     const { game, panels } = await open()
     const save = args.text('save')
-    const asked = seatedAlone(game, start, newGameOf(entry.asked, args))
+    const asked = seatedAlone(game, start, newGameOf(entry, args))
     const wanted = ordersLeft({ game, panels }, args.text('leave'), settingsOf(settings, entry.name))
     const standing = preferredOrders({ standing: wanted }, panels.switches, asked.scenario)
     const newGame: NewGame =
       standing.length === 0
         ? asked
-        : { ...asked, options: { ...panels.newGameOptions(standing, []), ...asked.options } }
+        : { ...asked, options: { ...withoutSeats(panels.newGameOptions(standing, [])), ...asked.options } }
     // Before the screen is taken; the same is done for it again.
     asking(() => game.create(newGame))
     const own = ownSeats(start)
@@ -54,6 +54,9 @@ export const begin = (start: Start) =>
     if (programs !== undefined) throw new CliError(heldByProgram(programs, seats, computers))
     return { kind: 'new', game: entry.name, newGame, ...(save ? { save } : {}), ...own }
   })
+
+/** Options that say nothing of who plays: where the command line does not either, the usual seats are held. */
+const withoutSeats = ({ seats: _, ...options }: Readonly<Record<string, Json>>) => options
 
 /** What persons leave to standing orders: as `--leave` has it, or as the page of a new game begins. */
 function ordersLeft(

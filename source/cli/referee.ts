@@ -68,7 +68,7 @@ async function* standardInput(): AsyncGenerator<Uint8Array> {
 function openGame(inUse: InUse, args: Args, version: string) {
   const file = args.text('save')
   if (file === undefined || !existsSync(file)) {
-    const newGame = newGameOf(inUse.entry.asked, args)
+    const newGame = newGameOf(inUse.entry, args)
     // Before anything is written that a better command would find.
     seatOf(args, inUse, newGame)
     const journal = asking(() => openJournal(inUse.game, newGame))

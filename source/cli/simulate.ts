@@ -14,7 +14,7 @@ export async function simulate({ args, entry }: Start): Promise<number> {
   const inUse = await gameInUse(entry, args.text('data'))
   const { game } = inUse
   const simulation = await inUse.simulation()
-  const asked = newGameOf(entry.asked, args)
+  const asked = newGameOf(entry, args)
   const first = args.text('seed') ?? '1'
   const player = playerOf(inUse, simulation, args.text('players'), asked)
   const { many } = entry.asked.seats

@@ -41,7 +41,7 @@ export function gameToWatch({ entry, game }: Pick<InUse, 'entry' | 'game'>, args
     )
   const roomy = asked.scenarios.find(({ seats }) => seats >= named.length) ?? roomiest(asked)
   const scenario = args.text('scenario') ?? roomy.name
-  const newGame = newGameOf(asked, {
+  const newGame = newGameOf(entry, {
     ...args,
     text: (name) => (name === 'scenario' ? scenario : args.text(name)),
   })

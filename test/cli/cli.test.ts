@@ -76,7 +76,7 @@ describe('the command line', () => {
     [['referee', '--seat', 'nobody'], /--seat names "nobody", which is no nation/],
     [['simulate', '--seed', 'a\u001b[2J'], /--seed must be a text of at most 200 characters without control/],
     [['referee', '--seed', 'x'.repeat(201)], /--seed must be a text of at most 200 characters/],
-    [['referee', '--scenario', 'x'], /--scenario must be/],
+    [['referee', '--scenario', 'x'], /--scenario must be .*, not "x", in a game of Conquistador!\.$/m],
     [['replay'], /needs FILE/],
     [['replay', 'nowhere.save'], /nowhere\.save does not exist\.$/m],
     [['map', '--zoom', '4'], /--zoom must be a whole number from 1 to 3/],

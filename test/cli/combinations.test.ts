@@ -94,7 +94,7 @@ describe.each(sampled(cases, 4, 101))('%s', (_name, one, n) => {
   test('is asked for by flags, played by JSON lines, told to a seat, saved, opened and replayed', async () => {
     const { game } = inUse
     const newGame = newGameOf(
-      conquistador.asked,
+      conquistador,
       (await started('referee', [...flagsOf(one), '--seed', `referee ${n}`])).args,
     )
     expect(newGame.options).toEqual(one.options)

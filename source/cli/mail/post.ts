@@ -29,7 +29,7 @@ export async function begin({ args, entry }: Start): Promise<number> {
   if (!inUse.byMail) throw new CliError(`${entry.title.name} is not played by mail.`)
   const { game } = inUse
   const byMail = await inUse.byMail()
-  const newGame = newGameOf(entry.asked, args, byMail.scenarios)
+  const newGame = newGameOf(entry, args, byMail.scenarios)
   asking(() => game.create(newGame))
   const computers = computersOf(newGame)
   const persons = game.seats(newGame).filter((seat) => !computers.has(seat))

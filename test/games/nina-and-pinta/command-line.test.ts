@@ -42,7 +42,10 @@ describe('the command line of the second game', () => {
       /two nations\. \[N11\.7\]/,
     ],
     [['--seats', 'spain=human'], /two to four players\. \[N1\.15\]/],
-    [['--scenario', 'solitaire'], /--scenario must be table or planck, not "solitaire"/],
+    [
+      ['--scenario', 'solitaire'],
+      /--scenario must be table or planck, not "solitaire", in a game of Niña & Pinta\.$/m,
+    ],
   ])('refuses %j in one sentence', async (args, told) => {
     const { code, out, err } = await runHere('simulate', ...game, ...args)
     expect(code).not.toBe(0)
