@@ -1,5 +1,6 @@
 /** Writing to standard output, which may be a pipe that is slow or whose reader has gone. */
 import { once } from 'node:events'
+import { unwrittenText } from '../app/terminal/write-now.ts'
 import { printable, printableInStyle, printableJson } from '../kernel/contract/printable.ts'
 
 let watched = false
@@ -57,9 +58,9 @@ function watch(): void {
   if (watched) return
   watched = true
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE' || error.code === 'EIO') process.exit(0)
-    const why = error.code === 'ENOSPC' ? 'because the disk is full' : `(${error.code})`
-    process.stderr.write(`Standard output cannot be written ${why}.\n`)
+    const why = unwrittenText(error)
+    if (why === null) process.exit(0)
+    process.stderr.write(`${why}\n`)
     process.exit(1)
   })
 }

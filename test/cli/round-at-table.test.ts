@@ -36,7 +36,7 @@ test('what a person does at the table is in the orders, and can be gone on with'
       expect(table.command.kind).toBe(kind)
       // No new game can be begun where a round is all that there is.
       expect(table.shelf.isPart).toBe(true)
-      const opening = (await openingOf(table.shelf, table.command, '0', folder))!
+      const opening = (await openingOf(table.shelf, table.command, '0', folder, 'now'))!
       const { panels, computer: program } = await table.shelf.open(entry.name)
       const session = openSession(opening.save, { panels, computer: program })
       expect(session.seats).toEqual([seat])

@@ -27,6 +27,7 @@ export interface Opening {
 
 /**
  * Begins or opens the game of a command.
+ * @param proof `later` where something is shown while the history of a save is replayed, and a fault of it has its screen
  * @returns null for the first screen
  * @throws SaveError if the game cannot be opened, which also says how
  * to go on; Refused for impossible options; Unavailable
@@ -36,6 +37,7 @@ export async function openingOf(
   command: AppCommand,
   version: string,
   folder: string,
+  proof: 'now' | 'later',
 ): Promise<Opening | null> {
   if (command.kind === 'title') return null
   const of = await shelf.open(command.game)
@@ -54,7 +56,7 @@ export async function openingOf(
   if (command.kind === 'watch') return openNamed(file, of, () => watchSave(file, of.game))
   const { seats } = command
   return openNamed(file, of, () =>
-    seats ? openSeats(file, of.game, version, { seats }) : openSave(file, of.game, version, 'later'),
+    seats ? openSeats(file, of.game, version, { seats }) : openSave(file, of.game, version, proof),
   )
 }
 

@@ -1,5 +1,6 @@
 /** The line mode on the input and output of this process. */
 import { createInterface } from 'node:readline'
+import { openSaves, writeUnsaved } from '../../kernel/saves/in-play.ts'
 import { saveFolder } from '../../kernel/saves/saves.ts'
 import { program } from '../../program.ts'
 import type { AppOptions } from '../asked.ts'
@@ -14,7 +15,7 @@ import { processClock } from '../terminal/clock.ts'
 import { endProcess, watchEnds } from '../terminal/ends.ts'
 import { reportFault } from '../terminal/fault.ts'
 import { setBlocking } from '../terminal/write-now.ts'
-import { sayWhereSaved } from './farewell.ts'
+import { savedText, sayWhereSaved } from './farewell.ts'
 import type { Begin } from './first-questions.ts'
 import { openLineQueue } from './line-queue.ts'
 import { playTable } from './table.ts'
@@ -33,7 +34,8 @@ export async function runPlain(options: AppOptions): Promise<number> {
   setBlocking(stdout, false)
   const { shelf, command, version } = options
   const folder = saveFolder(program)
-  const opening = await openingOf(shelf, command, version, folder)
+  // Lines begin with what a replay tells, so it is done at once, and a fault of it is told as any other of a save.
+  const opening = await openingOf(shelf, command, version, folder, 'now')
   const asked = command.kind === 'title' ? command.game : undefined
   const first = opening ?? (await firstGame(shelf, asked, folder))
   // The terminal itself edits the line: an editor here would move its cursor about.
@@ -49,8 +51,9 @@ export async function runPlain(options: AppOptions): Promise<number> {
   }
   const unwatch = watchEnds(
     process,
-    (ended) => {
+    (ended, why = null) => {
       code = ended
+      if (why !== null) sentence = [why, ...whereSaved()].join(' ')
       reader.close()
     },
     fail,
@@ -78,6 +81,9 @@ export async function runPlain(options: AppOptions): Promise<number> {
   if (code !== 0 || sentence !== null) endProcess(process, code, sentence)
   return isSaved ? code : code || 1
 }
+
+/** Where the game is that is open, or why it is not on the disk as it stands. */
+const whereSaved = (): readonly string[] => openSaves().map(({ file }) => writeUnsaved() ?? savedText(file))
 
 /** @param isShow the program plays it all */
 const sessionOf = ({ save, of }: Opening, isShow = false): Session =>

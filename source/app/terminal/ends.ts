@@ -1,7 +1,7 @@
 /** Every way out of the program, and the way in again after it was stopped. */
 import { constants } from 'node:os'
 import { printable } from '../../kernel/contract/printable.ts'
-import { lastWords, writeNow } from './write-now.ts'
+import { lastWords, unwrittenText, writeNow } from './write-now.ts'
 
 /**
  * The signals that end the program. Not only the usual ones: to a package of a package a signal that nobody
@@ -23,13 +23,13 @@ const ignore = (): void => {}
 
 /**
  * Calls `end` once on whatever ends the program from outside: a signal or a lost line, with the exit
- * code; and `fail` on an error nobody caught.
+ * code, or an output that takes nothing more, with why in a sentence; and `fail` on an error nobody caught.
  * @param lostAtEnd whether the end of the input means that the line is lost, as on a terminal
  * @returns stops listening
  */
 export function watchEnds(
   { stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'>,
-  end: (code: number) => void,
+  end: (code: number, why?: string | null) => void,
   fail: (error: unknown) => void,
   lostAtEnd = true,
 ): () => void {
@@ -41,13 +41,18 @@ export function watchEnds(
       ended = true
       act(value)
     }
-  const stop = once(end)
+  const [stop, stopFor] = [once(end), once((why: string) => end(1, why))]
   const bySignal = endingSignals.map((name) => ({ name, act: () => stop(128 + constants.signals[name]) }))
   const lost = () => stop(128 + constants.signals.SIGHUP)
+  const unwritten = (error: NodeJS.ErrnoException): void => {
+    const why = unwrittenText(error)
+    why === null ? lost() : stopFor(why)
+  }
   const failed = once(fail)
   for (const { name, act } of bySignal) process.on(name, act)
   for (const name of ignored) process.on(name, ignore)
-  for (const stream of [stdin, stdout]) stream.on('error', lost)
+  stdin.on('error', lost)
+  stdout.on('error', unwritten)
   if (lostAtEnd) stdin.on('end', lost)
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)

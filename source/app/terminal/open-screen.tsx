@@ -88,7 +88,7 @@ function ownLine({ watchMouse }: HeldScreen, ascii: boolean): TerminalLine {
 
 /** What is shown first. */
 async function firstPlace({ shelf, command, version }: AppOptions, folder: string): Promise<Whereabout> {
-  const opening = await openingOf(shelf, command, version, folder)
+  const opening = await openingOf(shelf, command, version, folder, 'later')
   if (opening) {
     const { save, of } = opening
     const pace = command.kind === 'new' ? command.pace : undefined

@@ -21,6 +21,12 @@ export function setBlocking({ _handle }: Outlet, on: boolean): void {
   _handle?.setBlocking?.(on)
 }
 
+/** Why standard output takes nothing more, in a sentence; null where its reader has gone, who needs none. */
+export function unwrittenText({ code }: NodeJS.ErrnoException): string | null {
+  if (code === undefined || code === 'EPIPE' || code === 'EIO') return null
+  return `Standard output cannot be written ${code === 'ENOSPC' ? 'because the disk is full' : `(${code})`}.`
+}
+
 /**
  * Writes past all buffers, which are lost when the process exits at once.
  * @param milliseconds how long a terminal that is slow may take; never longer where `setBlocking` is off

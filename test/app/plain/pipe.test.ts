@@ -1,11 +1,12 @@
 /** The program with --plain over pipes. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtProgram, run } from '../../built-program.ts'
+import { forge } from '../../kernel/saves/damage/forged.ts'
 import { flat } from './listener.ts'
 
 let cli: string
@@ -177,6 +178,48 @@ describe('the program over pipes', () => {
       expect(lost.code).toBe(1)
     },
   )
+
+  it('names the backup where the actions of a save do not lead to its state', () => {
+    const file = join(folder, 'richer.save')
+    play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')
+    forge(file, -1, ({ state }) => {
+      state.nations.Spain.treasury += 50
+    })
+    const { code, out, err } = play(['resume', file, '--plain'], 'quit')
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      `${file} is damaged: its actions do not lead to its last state; its newest good backup is ${file}.bak1, ` +
+        `from which "conquistador resume ${file} --backup" goes on.\n`,
+    ])
+    expect(play(['resume', file, '--backup', '--plain'], 'quit').code).toBe(0)
+  })
+
+  it.each(['new', 'resume'])(
+    'says that %s cannot write its lines to a full disk, and where the game is',
+    (name) => {
+      const file = join(folder, `full-${name}.save`)
+      if (name === 'resume') play(['new', '--plain', '--seed', 'x', '--save', file], 'quit')
+      const args = name === 'new' ? `new --seed x --save "${file}"` : `resume "${file}"`
+      const script = `echo quit | "${process.execPath}" "${cli}" ${args} --plain > /dev/full`
+      const { status, stderr } = spawnSync('bash', ['--norc', '-c', `set -o pipefail; ${script}`], {
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([
+        1,
+        `Standard output cannot be written because the disk is full. The game is saved in ${file}.\n`,
+      ])
+      expect(play(['resume', file, '--plain'], 'quit').code).toBe(0)
+    },
+  )
+
+  it('begins a game of a table with all its seats where nobody says who plays', () => {
+    const file = join(folder, 'table.save')
+    const { code, out, err } = play(['new', '--plain', '--game', 'nina-and-pinta', '--save', file], 'quit')
+    expect([code, err]).toEqual([0, ''])
+    for (const nation of ['Spain', 'Portugal', 'England', 'France']) expect(out).toContain(nation)
+    expect(existsSync(file)).toBe(true)
+  })
 
   it('takes no backup in the place of a save that is sound', () => {
     const file = join(folder, 'sound.save')
