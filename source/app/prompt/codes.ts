@@ -14,9 +14,9 @@ type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about'>
 interface Code {
   readonly letters: string
   readonly of: Holder
-  /** The letter is the game's; the last of `many` tells those of a kind apart. */
+  /** The letter is the game's; the last of `many` tells those of a letter apart. */
   readonly act?: 'one' | 'many'
-  /** It has been offered beside others of its kind, or came after one of them. */
+  /** It has been offered beside others of its letter, or others brought one of its type before it. */
   readonly apart?: true
   /** Others bring it. */
   readonly comes?: true
@@ -40,7 +40,7 @@ export const hasEndKey = (codes: Codes, { end }: Pick<Letters, 'end'>, choice: C
   choice.end === true && codeFor(codes, choiceKey(choice)) === end
 
 /**
- * The letters of a choice as a decision has it: of a kind that has only this one, the letter of the kind. What has been
+ * The letters of a choice as a decision has it: where nothing else has its letter now, that letter alone. What has been
  * told from others keeps its own letter when they are gone: typed ahead it would be left over, and mean something else.
  */
 export function codeIn(codes: Codes, decision: Decision, choice: Choice): string {
@@ -185,9 +185,14 @@ export function giveCodes(
     codes.delete(key)
     // The letter of the game goes before one that was only free.
     for (const [other, { letters: held, act: kept }] of codes) if (held === code && !kept) codes.delete(other)
-    // What comes after another of its kind was there when that was what a player had read.
+    // Who has read the offer before it may type its letter for that one; what is one's own to take is no such offer.
     const isLater =
-      many && act.comes && [...codes.values()].some(({ letters: held }) => held.startsWith(code))
+      many &&
+      act.comes &&
+      [...codes.values()].some(
+        ({ letters: held, of: other }) =>
+          'type' in other && other.type === choice.type && held.startsWith(code),
+      )
     const brought =
       many && act.comes ? { comes: true as const, ...(isLater && { apart: true as const }) } : {}
     give(
@@ -230,7 +235,7 @@ export function giveCodes(
   return codes
 }
 
-/** Notes of what is offered which of it is told from others of its kind. */
+/** Notes of what is offered which of it is told from others of its letter. */
 function tellApart(codes: Map<string, Code>, offered: readonly string[]): void {
   const many = offered.flatMap((key) => {
     const code = codes.get(key)

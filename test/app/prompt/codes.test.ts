@@ -123,6 +123,26 @@ describe('the letters beside choices', () => {
     expect(shown(false, ['1'], ['2'])).toEqual(['y', 'y'])
   })
 
+  it('of an only offer are one where what had the letter before was another kind of act, and two beside it', () => {
+    const acts: Act[] = [
+      { type: 'return', letter: 'w', says: 'Take back' },
+      { type: 'refuse', letter: 'w', says: 'Refuse', comes: true },
+    ]
+    const one = (type: string, what: string): Choice => ({ type, rule: '1.1', label: type, fixed: { what } })
+    const [back, refuse] = [one('return', 'rope'), one('refuse', '1')]
+    const shown = (...moments: readonly (readonly Choice[])[]): string[] => {
+      let codes = noCodes
+      return moments.map((choices) => {
+        const decision = withChoices(choices)
+        codes = giveCodes(decision, codes, defaultLetters, acts)
+        return choices.map((choice) => codeIn(codes, decision, choice)).join()
+      })
+    }
+    expect(shown([back, one('return', 'tar')], [refuse])).toEqual(['wa,wb', 'w'])
+    expect(shown([back], [back, refuse], [refuse])).toEqual(['w', 'wa,wb', 'wb'])
+    expect(shown([refuse], [one('refuse', '2')])).toEqual(['w', 'wb'])
+  })
+
   it('of an only offer are two where the same letter is meant for what is marked', () => {
     const acts: Act[] = [
       { type: 'accept', letter: 'y', says: 'Agree', comes: true },
