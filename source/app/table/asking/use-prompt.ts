@@ -202,7 +202,7 @@ export function usePrompt(
     press(key) {
       const pressed = press(asking, prompt, key)
       const { action, choice } = pressed ?? {}
-      // One key of two that tell it from others is meant for it, whenever it came.
+      // Who types the two that tell it from others has read it, whenever it came: only a single key may be meant for what was there.
       if (action && choice && isCharacter(key) && prompt.typed === '' && arrivals.isNew(choice)) {
         play.refuse({ rule: choice.rule, reason: `This has only just come: ${key} again, once it is read.` })
         return true
