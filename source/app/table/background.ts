@@ -117,17 +117,25 @@ export const barWith = (bar: TitleBar, notes: readonly string[]): TitleBar => ({
   left: [bar.left, ...notes.filter((note) => note !== '')].join('  '),
 })
 
+interface Latest {
+  readonly text: string
+  readonly isAnswer: boolean
+  /** How many actions had been taken then: the same words said again are news. */
+  readonly at: number
+}
+
 /** The latest news that the viewer may know; of what came with an answer to him the answer. */
 export function lastEvent(
   { log }: Background,
   isNews: (event: GameEvent) => boolean,
   isAnswer: (event: GameEvent) => boolean = () => false,
-): { readonly text: string; readonly isAnswer: boolean } {
+): Latest {
   const last = log.findLast(({ event }) => isNews(event))
-  if (!last) return { text: '', isAnswer: false }
+  if (!last) return { text: '', isAnswer: false, at: -1 }
   const since = log.slice(log.findLastIndex(({ at }) => at < last.at) + 1)
   const answer = since.findLast(({ event }) => isAnswer(event))
-  return answer ? { text: answer.text, isAnswer: true } : { text: last.text, isAnswer: false }
+  const { at } = last
+  return answer ? { text: answer.text, isAnswer: true, at } : { text: last.text, isAnswer: false, at }
 }
 
 /** The end of the log, as much as there is room for. */

@@ -99,7 +99,7 @@ export function TableFrame(props: TableFrameProps) {
     isFormAlone || layout.log.height > 0 || isBeside || (mapHears(mode) && mode.doing !== 'waiting')
   const latest = lastEvent(around, panels.isNews, (event) => panels.isAnswer?.(event, play.viewer) === true)
   const news = isQuiet ? '' : latest.text
-  const isRead = useRead(news)
+  const isRead = useRead(news, latest.at)
   const under = layUnderMap({
     look: isFormAlone || reel.isPastMoment ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
     told: props.told,
@@ -199,10 +199,11 @@ function freeRows(
 }
 
 /** Whether a key has been pressed since some news came. */
-function useRead(news: string): boolean {
-  const [read, setRead] = useState('')
-  useKeys(() => setRead(news), news !== '' && read !== news)
-  return read === news
+function useRead(news: string, at: number): boolean {
+  const [read, setRead] = useState({ news: '', at: -1 })
+  const isRead = read.news === news && (news === '' || read.at === at)
+  useKeys(() => setRead({ news, at }), news !== '' && !isRead)
+  return isRead
 }
 
 /** The way or the place that is being decided on, in a form the one that is marked. */

@@ -125,8 +125,10 @@ test('of what came with an answer that is the last thing said', () => {
   })
   const isAnswer = ({ type }: { readonly type: string }) => type === 'signed'
   const last = (...log: LogLine[]) => lastEvent({ state: {}, figures: null, log }, () => true, isAnswer)
-  expect(last(line('signed', 3), line('paid', 3))).toEqual({ text: 'signed', isAnswer: true })
-  expect(last(line('signed', 3), line('paid', 4))).toEqual({ text: 'paid', isAnswer: false })
+  expect(last(line('signed', 3), line('paid', 3))).toEqual({ text: 'signed', isAnswer: true, at: 3 })
+  expect(last(line('signed', 3), line('paid', 4))).toEqual({ text: 'paid', isAnswer: false, at: 4 })
+  // 6.72: a second answer in the words of the first is another one.
+  expect(last(line('signed', 3), line('signed', 5))).toEqual({ text: 'signed', isAnswer: true, at: 5 })
 })
 
 test('news that have no room are not told, and not replaced by older ones', () => {
