@@ -364,6 +364,7 @@ function entriesOf({ asking, prompt }: Drawing, rows: readonly Row[]): readonly 
     off: row.kind === 'group' ? row.open === 0 : row.choice.off !== undefined,
     head: row.kind === 'group',
     inside: row.kind === 'choice' && row.inside,
+    whole: row.kind === 'choice' && row.choice.whole === true,
   }))
 }
 

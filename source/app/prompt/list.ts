@@ -58,6 +58,8 @@ export interface Entry {
   /** Stands over those that are `inside`. */
   readonly head?: boolean
   readonly inside?: boolean
+  /** It is never cut. */
+  readonly whole?: boolean
 }
 
 /** How an entry is drawn: marked, in at most so many lines, with so much room for the letters. */
@@ -125,12 +127,19 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
     )
   }
   const marked = Math.min(whole[row] ?? 0, Math.max(1, height - 3))
-  if (entries.length - 1 + marked <= height) {
-    const most = shareLines(whole, { row, free: height - entries.length, first: short })
+  const isWhole = (index: number) => entries[index]!.whole === true
+  const uncut = whole.reduce(
+    (all, lines, index) => all + (index === row ? marked : isWhole(index) ? lines : 1),
+    0,
+  )
+  if (uncut <= height) {
+    const most = shareLines(whole, { row, free: height - entries.length, first: short, isWhole })
     return entries.flatMap((_, index) => draw(index, most[index]!))
   }
   // Fewer lines that tell what they are say more than all of them cut.
-  const texts = entries.map((_, index) => draw(index, index === row ? marked : 2))
+  const texts = entries.map((_, index) =>
+    draw(index, index === row ? marked : isWhole(index) ? whole[index]! : 2),
+  )
   return around(texts, row, size, theme)
 }
 
@@ -213,14 +222,20 @@ function commonStart(texts: readonly string[]): number {
   return at < 0 ? 0 : first.lastIndexOf(' ', at) + 1
 }
 
-/** How many lines each entry has: one, the marked one all, and the others one more each in turn while free ones last. */
+/** How many lines each entry has: one, the marked one and those never cut all, and the others one more each in turn while free ones last. */
 export function shareLines(
   whole: readonly number[],
   {
     row,
     free,
     first,
-  }: { readonly row: number; readonly free: number; readonly first: ReadonlyMap<number, string> },
+    isWhole = () => false,
+  }: {
+    readonly row: number
+    readonly free: number
+    readonly first: ReadonlyMap<number, string>
+    readonly isWhole?: (index: number) => boolean
+  },
 ): readonly number[] {
   const rank = (index: number) => (index === row ? -1 : first.has(index) ? 0 : 1)
   const order = [...whole.keys()].sort((a, b) => rank(a) - rank(b) || Math.abs(a - row) - Math.abs(b - row))
@@ -232,6 +247,7 @@ export function shareLines(
     left -= more
   }
   if (whole[row] !== undefined) give(row, whole[row])
+  for (const [index, most] of whole.entries()) if (isWhole(index)) give(index, most)
   // Two lines of each say more than all of one.
   for (let most = 2; left > 0 && most <= Math.max(...whole); most++)
     for (const index of order) if (lines[index]! < most) give(index, Math.min(most, whole[index]!))

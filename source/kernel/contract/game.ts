@@ -162,6 +162,8 @@ export interface Choice {
   readonly usual?: true
   /** What is grave about it, in a sentence: interfaces say it, and take it when it is chosen once more. */
   readonly confirm?: string
+  /** Its label says what it binds to: interfaces never cut it. */
+  readonly whole?: true
   /** It settles later questions beforehand: interfaces keep it out of the list, on a page of standing orders. */
   readonly standing?: true
   /** It is not what is asked here: interfaces have all such about its subject in one line, whatever room there is. */

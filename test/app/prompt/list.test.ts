@@ -28,6 +28,18 @@ test('each entry has a second line before any but the marked one has a third', (
   expect([0, 1, 2, 3].map((row) => drawn.filter(({ on }) => on === row).length)).toEqual([2, 3, 2, 2])
 })
 
+test('an entry that is never cut has all its lines before the marked one is alone in having more than one', () => {
+  const long = Array(12).fill('aaaa').join(' ')
+  const entries = [0, 1, 2, 3].map((row) => ({ text: long, code: '', off: false, whole: row === 2 }))
+  for (const height of [8, 6]) {
+    const drawn = list(entries, 0, { width: 22, height }, theme)
+    const kept = drawn.filter(({ on }) => on === 2).map(({ text }) => text.trim())
+    // Where it has no room to be whole it is out of sight, and the last line says so.
+    expect(kept.length === 0 || kept.join(' ') === long).toBe(true)
+    expect(kept.length).toBe(height === 8 ? 3 : 0)
+  }
+})
+
 const textsOf = (lines: readonly PanelLine[]): string[] => lines.map(({ text }) => text)
 
 test('a foot stands in the last row, and comes up as far as the free rows over it are wanted', () => {

@@ -75,6 +75,7 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
     {
       type: 'accept',
       rule: '6.72',
+      whole: true,
       label: `Accept ${called(treaty.by)}${onlyGives ? ' and get nothing' : ''}: ${termsBriefly(treaty, treaty.by)}`,
       fixed,
       ...(off ? { off } : onlyGives && { confirm: nothingBack(treaty.by) }),

@@ -45,15 +45,44 @@ export const termsOf = ({ clauses }: Clauses): string[] => clauses.map(clauseTer
 /** "England gives 5 ducats; defence as one to the end of turn 3". */
 export const termsText = (treaty: Clauses): string => termsOf(treaty).join('; ')
 
+/** "peace to turn 5": a clause as short as it still says who does what, how much and up to when. */
+function clauseBriefly(clause: Clause): string {
+  switch (clause.kind) {
+    case 'defence':
+    case 'peace':
+      return `${clause.kind} to turn ${clause.until}`
+    case 'tribute':
+      return `${does(clause.from, 'pays')} ${many(clause.ducats, 'ducat')} a turn to turn ${clause.until}`
+    case 'passage':
+      return `${does(clause.from, 'lets')} ships pass off ${clause.area} to turn ${clause.until}`
+    case 'share':
+      return `${clause.from} gives ${clause.percent} percent of its profits in ${clause.area} to turn ${clause.until}`
+    case 'explorer':
+      return `${does(clause.from, 'hires')} out ${clause.name} to turn ${clause.until}`
+    default:
+      return clauseTerms(clause)
+  }
+}
+
+/** What is handed over is read before what is promised for it. */
+const isPromise = ({ kind }: Clause): boolean =>
+  kind === 'defence' || kind === 'peace' || kind === 'passage' || kind === 'words'
+
 /**
- * "gives 20 ducats for Columbus to turn 6": a hire that is paid for in two lines of a list; else all terms.
+ * "gives 21 ducats; peace to turn 5", "gives 20 ducats for Columbus to turn 6": all that is signed, in a line or two of a
+ * list.
  * @param by who is named before it already
  */
-export function termsBriefly(treaty: Clauses, by: Nation): string {
-  const [hire, gift, ...others] = treaty.clauses.toSorted((one) => (one.kind === 'explorer' ? -1 : 1))
+export function termsBriefly({ clauses }: Clauses, by: Nation): string {
+  const [hire, gift, ...others] = clauses.toSorted((one) => (one.kind === 'explorer' ? -1 : 1))
   const isHire = hire?.kind === 'explorer' && gift?.kind === 'gift' && gift.from !== hire.from
-  if (!isHire || others.length > 0) return termsText(treaty)
-  const terms = `${clauseTerms(gift)} for ${hire.name} to turn ${hire.until}`
+  const terms =
+    isHire && others.length === 0
+      ? `${clauseTerms(gift)} for ${hire.name} to turn ${hire.until}`
+      : clauses
+          .toSorted((one, other) => Number(isPromise(one)) - Number(isPromise(other)))
+          .map(clauseBriefly)
+          .join('; ')
   const name = `${called(by)} `
   return terms.startsWith(name) ? terms.slice(name.length) : terms
 }

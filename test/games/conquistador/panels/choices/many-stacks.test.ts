@@ -92,3 +92,33 @@ it('[15.34] says in two lines of an offer who is hired, from whom and for how mu
   expect(list).not.toMatch(/publish|break/i)
   expect(list).toMatch(/S1: 8 bounds to Caribbean \(2318\); 2 +colonists/)
 })
+
+it('[6.72] says all of an offer in its line, however long the list is: what is given, and up to when peace is kept', () => {
+  const voyage = (destination: string) => ({
+    ...{ bounds: 8, destination },
+    ships: [ship('carrack', { colonists: 2 })],
+  })
+  const list = listed({
+    ...{ segment: 'A3', turn: 3, treasury: 300, others: { England: {}, France: {} } },
+    europe: { leaders: ['Columbus', 'Ojeda'] },
+    expeditions: ['2318'].map(voyage),
+    edit(state) {
+      state.treaties.push({
+        ...{
+          id: 1,
+          turn: 3,
+          by: 'England',
+          with: 'Spain',
+          announced: false,
+          brokenBy: null,
+          status: 'proposed',
+        },
+        clauses: [
+          { kind: 'peace', until: 5 },
+          { kind: 'gift', from: 'England', ducats: 21 },
+        ],
+      })
+    },
+  })
+  expect(list).toContain('Accept England: gives 21 ducats; peace to turn 5')
+})
