@@ -47,6 +47,7 @@ export const words = {
   betrayed: 'you broke a treaty with us; give at once twice what this is worth',
   war: 'we gain more by war than by leaving you alone; offer more',
   bound: 'we are not near you yet, and it binds our hands; offer more',
+  useless: 'we have no use for him',
   idle: 'we have no voyage for him this turn',
   dear: 'his voyage would bring us less than that',
   needed: 'we need him for a voyage of our own; offer more',

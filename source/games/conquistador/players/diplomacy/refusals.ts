@@ -5,7 +5,7 @@ import { lastTurn } from '../../state/context.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { explorersOf, treasuryOf } from '../worth/estimates.ts'
-import { judge, type Verdict, words } from './answers.ts'
+import { judge, type Verdict, type Why, words } from './answers.ts'
 import { grudgeUntil } from './grudges.ts'
 import { mostLentTo, owedBy } from './loans.ts'
 import { outlay } from './promises.ts'
@@ -30,13 +30,14 @@ export function refusalWords(
     case 'nothing':
       // For words alone nobody asks a price.
       if (asked.clauses.every(({ kind }) => kind === 'words')) return words.nothing
-      return withHint(words.nothing, wanted(mind, asked))
+      return isLetOut(asked) ? overpriced(mind, asked, why) : withHint(words.nothing, wanted(mind, asked))
     case 'unequal':
     case 'leads':
     case 'war':
     case 'bound':
     case 'needed':
     case 'costs': {
+      if (isLetOut(asked)) return overpriced(mind, asked, why)
       const more = wanted(mind, asked) ?? without(mind, asked)
       return more === null ? words[why] : withHint(words[why].replace('; offer more', ''), more)
     }
@@ -56,6 +57,19 @@ export function refusalWords(
     default:
       return words[why]
   }
+}
+
+/** 15.34: who proposes it is to be paid for an explorer of his, and for nothing else. */
+function isLetOut({ by, clauses }: Treaty): boolean {
+  const [hire, gift] = clauses.toSorted((one) => (one.kind === 'explorer' ? -1 : 1))
+  const isPaid = gift?.kind === 'gift' && gift.from !== by
+  return clauses.length === 2 && hire?.kind === 'explorer' && hire.from === by && isPaid
+}
+
+/** Nobody is asked to pay for lending his own: he asks for less, or keeps him. */
+function overpriced(mind: Mind, asked: Treaty, why: Why): string {
+  const less = cheaper(mind, asked)
+  return less === null ? words.useless : withHint(words[why].replace('; offer more', ''), less)
 }
 
 const withHint = (said: string, hint: string | null): string => (hint === null ? said : `${said}; ${hint}`)

@@ -122,6 +122,20 @@ test('[6.72] a refusal names the part that is minded, and what would be signed i
   expect(told({}, words)).toBe('there is nothing in it for us')
 })
 
+test.each(['normal', 'hard'] as const)(
+  '[15.34] who lends his own explorer is told at %s to ask for less, or that there is no use for him, never to pay',
+  (level) => {
+    const told = (table: Table, ducats: number) => {
+      propose(table, 'Spain', 'England', hire('Solis'), gift('England', ducats))
+      take(table, wordOf(table, 'England', level)!)
+      return table.event('treaty-refused').reason
+    }
+    expect(told(fourth(), 140)).toMatch(/; ask for \d+ ducats in place of 140$/)
+    const has = (leaders: string[]) => ({ others: { England: { treasury: 150, europe: { leaders } } } })
+    expect(told(fourth(has(['Columbus', 'Ojeda', 'Magellan', 'Balboa'])), 140)).toBe('we have no use for him')
+  },
+)
+
 test('[20.0] the hard and the normal ask more of who leads the game, the easy the same of everybody', () => {
   const past = (points: number) => ({ history: [{ turn: 3, treasury: 100, points }] })
   /** The least that England has to pay for an explorer. */
