@@ -1,7 +1,8 @@
 /** What a letter means that is typed without the digit of its subject. */
-import type { Choice } from '../../kernel/contract/game.ts'
+import type { Choice, Refusal } from '../../kernel/contract/game.ts'
 import { actOf } from './acts.ts'
-import { choicesWith } from './codes.ts'
+import { subjectIn } from './choices.ts'
+import { choicesWith, codeIn } from './codes.ts'
 import { type Asking, type Prompt, rowsIn } from './prompt.ts'
 
 /** What a letter without its digit takes: of the subject that is marked, or the only one that has it. */
@@ -9,8 +10,25 @@ export function meantBy(asking: Asking, prompt: Prompt, letter: string): Choice 
   const alike = choicesWith(asking.codes, asking.decision, letter)
   const row = rowsIn(asking, prompt)[prompt.row]
   const subject = row?.kind === 'group' ? row.subject : row?.choice.about
+  const opened = subjectIn(prompt.group)
+  if (opened !== null) return alike.find(({ about }) => about === opened) ?? null
   const [only] = alike
   // A step of an order is meant for whose list is open or marked: from elsewhere it would begin one unseen.
   if (only && alike.length === 1 && !actOf(asking.acts, only)?.step) return only
   return alike.find(({ about }) => about === subject) ?? null
+}
+
+/**
+ * Why a letter without its digit takes nothing: several have it, or only others than the one whose list is open, of whom
+ * none is meant after his digit. Null if nobody has it.
+ */
+export function whyNotMeant({ codes, decision }: Asking, { group }: Prompt, letter: string): Refusal | null {
+  const alike = choicesWith(codes, decision, letter)
+  if (alike.length === 0) return null
+  const opened = subjectIn(group)
+  const off = decision.choices.find(({ about, off }) => opened !== null && about === opened && off)?.off
+  const offered = alike.map((choice) => codeIn(codes, decision, choice)).join(' or ')
+  const reason =
+    opened === null ? `Of which one? ${offered}.` : `${opened} has no ${letter} now; ${offered} has.`
+  return off ?? { rule: decision.rule, reason }
 }

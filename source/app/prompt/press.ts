@@ -7,7 +7,7 @@ import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { askedFirst, askPlace, lookingThere, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
-import { choicesWith, codeIn, hasEndKey } from './codes.ts'
+import { hasEndKey } from './codes.ts'
 import { anew, repeat } from './form/again.ts'
 import { droppedFirst, goBack, lookedBefore, stepBack } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
@@ -19,7 +19,7 @@ import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
 import { formSaidFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
 import { leadsIn } from './form/undone-row.ts'
-import { meantBy } from './meant.ts'
+import { meantBy, whyNotMeant } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, type OnMap, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
@@ -282,12 +282,10 @@ function pressListed(asking: Asking, prompt: Prompt, code: string): Pressed | nu
 
 /** A letter without its digit; where several have it, it is said whose they are. */
 function pressOfMarked(asking: Asking, prompt: Prompt, letter: string): Pressed | null {
-  const { codes, decision } = asking
   const meant = meantBy(asking, prompt, letter)
   if (meant) return takeChoice(asking, prompt, meant)
-  const offered = choicesWith(codes, decision, letter).map((choice) => codeIn(codes, decision, choice))
-  if (offered.length === 0) return null
-  return { prompt, refusal: { rule: decision.rule, reason: `Of which one? ${offered.join(' or ')}.` } }
+  const refusal = whyNotMeant(asking, prompt, letter)
+  return refusal && { prompt, refusal }
 }
 
 function openGroup(asking: Asking, prompt: Prompt, row: Extract<Row, { kind: 'group' }>): Pressed {

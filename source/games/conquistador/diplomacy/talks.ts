@@ -253,7 +253,11 @@ export const openTalks = (g: Position, nation: Nation): Undone[] => [
 /** "England: no treaty": the heading of all that may be dealt with a partner. */
 function standingWith(g: Position, nation: Nation, partner: Nation): Note {
   const open = openTreaty(g, nation, partner)
-  if (open) return { about: partner, text: `${isDraft(open) ? 'draft' : 'proposed'}: ${termsText(open)}` }
+  const left = mostProposals - proposalsMade(g, nation, partner)
+  const leaves = left < mostProposals && (!open || isDraft(open))
+  const before = leaves ? `${left === 0 ? 'no' : left} of ${mostProposals} proposals left; ` : ''
+  if (open)
+    return { about: partner, text: `${before}${isDraft(open) ? 'draft' : 'proposed'}: ${termsText(open)}` }
   const count = treatiesInForce(g, nation).filter((treaty) => partnerIn(treaty, nation) === partner).length
-  return { about: partner, text: count === 0 ? 'no treaty' : many(count, 'treaty') }
+  return { about: partner, text: before + (count === 0 ? 'no treaty' : many(count, 'treaty')) }
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { press } from '../../../../../source/app/prompt/press.ts'
+import { openPrompt } from '../../../../../source/app/prompt/prompt.ts'
 import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
 import { copy } from '../../../../../source/kernel/flow/draft.ts'
+import { askingAt } from '../../panels/asking.ts'
 import { councilOf, type Draft, propose, sign, statusOf, treasuryOf } from '../deal.ts'
 import { loan, share, withBankers } from '../in-debt.ts'
 import { game, type Layout, ship, type Table } from '../table.ts'
@@ -124,6 +127,27 @@ describe('[6.72] a treaty whose author cannot keep his part any more falls when 
       expectToFail(table, 'England', treaty)
     }
     expect(table.refuse('propose', { seat: 'Spain', with: 'England' }).reason).toContain('3 treaties')
+  })
+
+  test('[6.72] says beside the partner how many are left once one is made', () => {
+    const table = three()
+    const beside = () =>
+      table
+        .decisionOf('Spain')
+        .brief?.find(({ about, text }) => about === 'England' && /treaty|proposed/.test(text))?.text
+    expect(beside()).toBe('no treaty')
+    for (const left of ['2', '1', 'no']) {
+      const treaty = propose(table, 'Spain', 'England', gift('Spain', 1))
+      expect(beside()).not.toContain('left')
+      table.act('refuse', { seat: 'England', treaty })
+      expect(beside()).toBe(`${left} of 3 proposals left; no treaty`)
+    }
+    // [6.72] The letter of a hire after his digit says so too, and opens no page of another.
+    const asking = askingAt(table.state, '2316')
+    const opened = { ...openPrompt(asking, null), group: { subject: 'England' }, row: 0 }
+    const pressed = press(asking, opened, 'h')
+    expect(pressed?.refusal?.reason).toContain('3 treaties were proposed to England this turn')
+    expect(pressed?.prompt.open).toBeNull()
   })
 
   test('[6.71] [6.72] the two alone hear of it, and undoing does not bring it back', () => {
