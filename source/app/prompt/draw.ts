@@ -163,10 +163,14 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const kept =
     told.length > 0 ? needed(told).length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0
   const coming = comingText(asking) === null ? 0 : 1
+  // What costs nothing to leave gives way to what comes whatever is left.
+  const kindly = asking.decision.undone.every(({ harmless }) => harmless)
+  const ahead = comingIn(asking.decision).flatMap((note) => wrap(lineOf(note), drawing.width, 2)).length
+  const forComing = coming > 0 && kindly ? ahead + 1 : coming
   const lay = (most: number): PanelLine[] => {
     const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most), ...told]
     const parts = [
-      (room: number) => (told.length > 0 ? [] : toDo(drawing, room - coming)),
+      (room: number) => (told.length > 0 ? [] : toDo(drawing, room - forComing)),
       (room: number) => briefLines(drawing, rows, room),
     ]
     for (const part of parts) lines.push(...asLines(part(height - needed(lines).length)))

@@ -34,7 +34,7 @@ function agree(state: State): State {
 test('[6.25] [6.72] no ducat is made or lost, and every attack on whom a treaty spares breaks it', () => {
   const player = randomPlayer(world, game.sets)
   const met = { paid: 0, attacked: 0, owing: 0, fulfilled: 0 }
-  for (const seed of ['truce 1', 'truce 2', 'truce 3']) {
+  for (const seed of ['truce 1', 'truce 2', 'truce 3', 'truce 4', 'truce 5', 'truce 6']) {
     const pick = playerDice(seed)
     let { state } = game.create({ scenario: 'campaign', seed })
     let turn = 0

@@ -224,8 +224,8 @@ describe('looking for gold', () => {
     expect(table.decision.undone).toHaveLength(1)
     table.dice(6)
     table.act('prospect', { site: 'Minas Gerais' })
-    // Of the search nothing is left; that he dies alone (15.56) is told until he has somebody.
-    expect((table.decision.undone ?? []).map(({ rule }) => rule)).toEqual(['15.56'])
+    // Of the search nothing is left; that he dies alone (15.56) is told until he has somebody, and what a soldier could find.
+    expect((table.decision.undone ?? []).map(({ rule }) => rule)).toEqual(['15.56', '18.12'])
     table.act('done')
     expect(table.state.mines.Cuiaba!).toMatchObject({ status: 'unknown', triedTurn: 0 })
   })

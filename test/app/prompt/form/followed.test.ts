@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { openedForm } from '../../../source/app/prompt/prompt.ts'
-import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
-import type { Action, TallyDomain } from '../../../source/kernel/contract/game.ts'
-import { askingOf, driveIn } from './asking.ts'
-import { decision, fill } from './picnic.ts'
+import { openedForm } from '../../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
+import type { Action, TallyDomain } from '../../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from '../asking.ts'
+import { decision, fill } from '../picnic.ts'
 
 /** Bob is suggested as long as there are pies for him. */
 const withBob = askingOf(decision, {

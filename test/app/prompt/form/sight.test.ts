@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
-import { type Filled, isRefusal, type TallyDomain } from '../../../source/kernel/contract/game.ts'
-import { askingOf, driveIn } from './asking.ts'
-import { theme } from './drawn.ts'
-import { decision, fill } from './picnic.ts'
+import { drawPrompt, layPrompt } from '../../../../source/app/prompt/draw.ts'
+import { type Filled, isRefusal, type TallyDomain } from '../../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from '../asking.ts'
+import { theme } from '../drawn.ts'
+import { decision, fill } from '../picnic.ts'
 
 const singers = Array.from({ length: 10 }, (_, n) => `Singer ${n + 1}`)
 const abouts = ['Price', 'Risk', 'Ashore'] as const

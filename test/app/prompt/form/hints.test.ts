@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../../source/app/keys/bindings.ts'
-import { droppedFirst } from '../../../source/app/prompt/form/back.ts'
-import { enterOn } from '../../../source/app/prompt/form/enter.ts'
-import { openedForm } from '../../../source/app/prompt/prompt.ts'
-import { hintsFor } from '../../../source/app/table/hints.ts'
-import { askingOf, driveIn } from './asking.ts'
-import { decision, fill, form } from './picnic.ts'
+import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
+import { droppedFirst } from '../../../../source/app/prompt/form/back.ts'
+import { enterOn } from '../../../../source/app/prompt/form/enter.ts'
+import { openedForm } from '../../../../source/app/prompt/prompt.ts'
+import { hintsFor } from '../../../../source/app/table/hints.ts'
+import { askingOf, driveIn } from '../asking.ts'
+import { decision, fill, form } from '../picnic.ts'
 
 /** What the foot says of Enter after these keys on the page of a picnic. */
 const saidOfEnter = (keys: readonly string[]): string | undefined => enterIn(form(...keys))

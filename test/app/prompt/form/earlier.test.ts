@@ -1,15 +1,15 @@
 /** Forms filled in as in an earlier turn. */
 import { describe, expect, it } from 'vitest'
-import { defaultBindings } from '../../../source/app/keys/bindings.ts'
-import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { type Earlier, earlierThan } from '../../../source/app/prompt/earlier.ts'
-import { formBegun } from '../../../source/app/prompt/form/begun.ts'
-import { enteredBefore, wantingFrom } from '../../../source/app/prompt/form/draft.ts'
-import { placeCodes } from '../../../source/app/prompt/row-letters.ts'
-import type { Action, Filled, TallyDomain } from '../../../source/kernel/contract/game.ts'
-import { askingOf, driveIn } from './asking.ts'
-import { theme } from './drawn.ts'
-import { decision, fill } from './picnic.ts'
+import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
+import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { type Earlier, earlierThan } from '../../../../source/app/prompt/earlier.ts'
+import { formBegun } from '../../../../source/app/prompt/form/begun.ts'
+import { enteredBefore, wantingFrom } from '../../../../source/app/prompt/form/draft.ts'
+import { placeCodes } from '../../../../source/app/prompt/row-letters.ts'
+import type { Action, Filled, TallyDomain } from '../../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from '../asking.ts'
+import { theme } from '../drawn.ts'
+import { decision, fill } from '../picnic.ts'
 
 /** Actions of the turn before this one. */
 const inLast = (...actions: readonly Action[]): readonly Earlier[] =>

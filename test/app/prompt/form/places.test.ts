@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { openedForm, openPrompt, outlook } from '../../../source/app/prompt/prompt.ts'
-import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
-import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
-import { askingOf, driveIn } from './asking.ts'
-import { theme } from './drawn.ts'
-import { decision, fill, form, picnicOf } from './picnic.ts'
+import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { openedForm, openPrompt, outlook } from '../../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
+import type { Action, Choice, Filled, Json } from '../../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from '../asking.ts'
+import { theme } from '../drawn.ts'
+import { decision, fill, form, picnicOf } from '../picnic.ts'
 
 /** Some guests walk somewhere; all go if nothing else is said. */
 const walkOf = (guests: number): Choice => ({

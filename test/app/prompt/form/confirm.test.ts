@@ -1,10 +1,10 @@
 /** What is proposed on a page that was only opened, and is grave, takes one key more than what was chosen. */
 import { expect, it } from 'vitest'
-import { type Asking, openPrompt } from '../../../source/app/prompt/prompt.ts'
-import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
-import type { Action, Choice, Filled, Json } from '../../../source/kernel/contract/game.ts'
-import { askingOf, driveIn } from './asking.ts'
-import { decision } from './picnic.ts'
+import { type Asking, openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
+import type { Action, Choice, Filled, Json } from '../../../../source/kernel/contract/game.ts'
+import { askingOf, driveIn } from '../asking.ts'
+import { decision } from '../picnic.ts'
 
 const items = { guests: { max: 4, label: 'guests' } }
 const walk: Choice = {
