@@ -155,16 +155,22 @@ const waitingForNothing = {
       const atHand = changed(path, alone, 'wrapAssembly(await loadYoga())', 'layout.yoga')
       return { contents: `import { layout } from ${layout}\n${atHand}` }
     })
-    // It would turn its code into bytes one by one.
+    // Its tools for developers, which are not installed.
+    onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => {
+      return { contents: changed(path, readFileSync(path, 'utf8'), "await import('./devtools.js');", '') }
+    })
+  },
+}
+
+/** Yoga would turn its code into bytes one by one. */
+const bytesAtOnce = {
+  name: 'bytes-at-once',
+  setup({ onLoad }) {
     onLoad({ filter: /[/\\]yoga-layout[/\\]dist[/\\]binaries[/\\]yoga-wasm-base64-esm\.js$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8')
       const oneByOne =
         'var b=xa(a.slice(37)),c=new Uint8Array(b.length);for(a=0;a<b.length;++a)c[a]=b.charCodeAt(a);var d=c'
       return { contents: changed(path, text, oneByOne, 'var d=Buffer.from(a.slice(37),"base64")') }
-    })
-    // Its tools for developers, which are not installed.
-    onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => {
-      return { contents: changed(path, readFileSync(path, 'utf8'), "await import('./devtools.js');", '') }
     })
   },
 }
@@ -214,6 +220,7 @@ const { metafile } = await build({
     lightLocks,
     reactOnce,
     waitingForNothing,
+    bytesAtOnce,
   ],
   define: {
     ...common.define,

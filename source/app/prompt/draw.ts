@@ -179,8 +179,8 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   }
   let most = Math.max(3, room - kept - coming)
   let lines = lay(most)
-  // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more. A list that
-  // leaves lines of its own free has all of it at the most.
+  // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more. Where the
+  // list itself leaves lines empty it has all that there is, at the most.
   for (let n = 0; n < 3 && most < room - coming && needed(lines).length < height; n++) {
     most = Math.min(room - coming, most + height - needed(lines).length)
     lines = lay(most)

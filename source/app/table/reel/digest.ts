@@ -32,7 +32,7 @@ export interface Digest {
   readonly brief?: number
   /** What stands under these in the place of all other lines until somebody unfolds them; absent where there is room. */
   readonly folded?: readonly string[]
-  /** All that touches who reads stands in these, and they have room. */
+  /** All that touches who reads stands in the lines that lead it, and they have room. */
   readonly isLed?: true
 }
 

@@ -74,7 +74,10 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
     )
 }
 
-/** 13.31, 5.1: this turn's Gold Segment is over when those march inland who land now. */
+/**
+ * 13.31, 5.1: this turn's Gold Segment is over when those march inland who land now; empty where
+ * own soldiers are there and need not march.
+ */
 function soonest(g: Position, nation: Nation, hex: Hex): string {
   if (unitsAt(g.state, nation, hex).soldiers > 0) return ''
   return isLastTurn(g) ? ', too late to be looted' : ', looted next turn at the soonest'

@@ -42,13 +42,13 @@ export function findsInReach(g: Position, nation: Nation): Undone[] {
   })
 }
 
-/** What the fastest of a stack who is not missed there comes to. */
+/** What the first of the carriers of a stack who is not missed there comes to. */
 function findsOf(g: Position, stack: Stack, closed: ReadonlySet<Hex>): Find[] {
   const carrier = carriers.find((one) => stack[`${one}s`] > 0 && isGuarded(g, stack, one))
   if (!carrier || stack.march) return []
-  const points = g.data.units[carrier].movement - stack.spent
+  const left = g.data.units[carrier].movement - stack.spent
   const group = { ...emptyGroup(), [`${carrier}s`]: 1 }
-  return g.routes.landReach(stack.hex, Math.floor(points / 2), closed).flatMap((hex) => {
+  return g.routes.landReach(stack.hex, Math.floor(left / 2), closed).flatMap((hex) => {
     const there = undiscoveredIn(g, hex).filter(
       ({ by, place }) => by.includes('land') && (isSeen(g.state, hex) || !place.hexes?.includes(hex)),
     )

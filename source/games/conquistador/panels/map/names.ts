@@ -74,8 +74,8 @@ function runsOf(list: readonly Hex[]): Hex[][] {
   for (const hex of list) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    // The board has each row from east to west; a first frame waits for all of the sea.
-    if (run && last?.[1] === hex[1] && Number(hex) - Number(last) === 1) run.push(hex)
+    // The board has each row from east to west.
+    if (run && last && rowOf(last) === rowOf(hex) && columnOf(hex) - columnOf(last) === 1) run.push(hex)
     else runs.push([hex])
   }
   return runs.map((run) => run.reverse())
