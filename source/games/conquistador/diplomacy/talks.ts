@@ -10,14 +10,21 @@ import type { Context, Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
 import { called, does, itsOrTheir, verbOf } from '../state/seat-words.ts'
 import { many } from '../state/units.ts'
-import { lenderFault } from './bankers-clauses.ts'
 import { type CaptiveForm, captiveChoices, killCaptive } from './captives.ts'
+import { lenderFault } from './clauses/bankers-clauses.ts'
+import {
+  beginDraft,
+  type DraftForm,
+  discardDrafts,
+  draftActs,
+  draftChoices,
+  plainWords,
+} from './clauses/drafts.ts'
+import { type HireForm, hireChoices, hireClauses } from './clauses/hires.ts'
+import { mostCharacters } from './clauses/offers.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
-import { beginDraft, type DraftForm, discardDrafts, draftActs, draftChoices, plainWords } from './drafts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
-import { type HireForm, hireChoices, hireClauses } from './hires.ts'
-import { mostCharacters } from './offers.ts'
 import type { Treaty } from './shapes.ts'
 import { termsBriefly, termsText, treatyName } from './terms.ts'
 import {

@@ -1,8 +1,8 @@
 /** The letters of what can be done: a letter means one kind of act in every segment. */
 import type { Act, ActWords } from '../../../../app/prompt/acts.ts'
 import type { Ware } from '../../council/prices.ts'
-import type { ClauseForm } from '../../diplomacy/offers.ts'
-import type { PaidForm } from '../../diplomacy/payments.ts'
+import type { ClauseForm } from '../../diplomacy/clauses/offers.ts'
+import type { PaidForm } from '../../diplomacy/clauses/payments.ts'
 import type { GameForm } from '../../sequence/actions.ts'
 
 const aside = true

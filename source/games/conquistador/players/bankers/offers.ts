@@ -1,7 +1,7 @@
 /** 24.0 What the Bankers propose: loans at interest, shares of profits, and the hire of their explorers. */
 
 import type { Nation } from '../../data/shapes.ts'
-import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
+import { bankersLoan } from '../../diplomacy/clauses/bankers-clauses.ts'
 import type { Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { lastTurn, nationOf, turnsLeft } from '../../state/context.ts'

@@ -6,7 +6,7 @@
 import type { Action, Choice } from '../../../../kernel/contract/game.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { ClauseForm } from '../../diplomacy/offers.ts'
+import type { ClauseForm } from '../../diplomacy/clauses/offers.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { isDraft, openTreaty } from '../../diplomacy/treaties.ts'
 import type { GameAction } from '../../sequence/actions.ts'

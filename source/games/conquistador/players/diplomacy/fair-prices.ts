@@ -1,7 +1,7 @@
 /** 6.25 What is asked on the pages of treaties at first: what the program would propose for the seat that writes them. */
 import { bestLevel } from '../../../../kernel/program/holders.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { FairPrice } from '../../diplomacy/clause-page.ts'
+import type { FairPrice } from '../../diplomacy/clauses/clause-page.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
 import { seenPosition } from '../../map/seen-world.ts'
 import type { World } from '../../map/world.ts'

@@ -1,7 +1,7 @@
 /** 6.25, 24.16 Loans of the Bankers and of nations as either side proposes them. */
 
 import type { Nation } from '../../data/shapes.ts'
-import { bankersLoan } from '../../diplomacy/bankers-clauses.ts'
+import { bankersLoan } from '../../diplomacy/clauses/bankers-clauses.ts'
 import type { Loan } from '../../diplomacy/shapes.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
 import { many } from '../../state/units.ts'

@@ -1,6 +1,6 @@
 /** A hire that is paid at once, proposed in one go. */
 import { describe, expect, test } from 'vitest'
-import type { FairPrice } from '../../../../../source/games/conquistador/diplomacy/clause-page.ts'
+import type { FairPrice } from '../../../../../source/games/conquistador/diplomacy/clauses/clause-page.ts'
 import { conquistador } from '../../../../../source/games/conquistador/game.ts'
 import type { Action } from '../../../../../source/kernel/contract/game.ts'
 import { world } from '../../world.ts'

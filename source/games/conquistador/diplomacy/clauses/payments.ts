@@ -1,9 +1,9 @@
 /** 6.25 What one pays the other in a treaty: it stands there once of its kind, and its direction follows what it is for. */
-import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Choice } from '../../../kernel/contract/game.ts'
-import type { Nation } from '../data/shapes.ts'
-import type { Clause, Treaty } from './shapes.ts'
-import { type ClauseFormOf, partnerIn } from './treaties.ts'
+import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import type { Choice } from '../../../../kernel/contract/game.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Clause, Treaty } from '../shapes.ts'
+import { type ClauseFormOf, partnerIn } from '../treaties.ts'
 
 /** What is paid at once, or every turn. */
 export type PaidForm =

@@ -1,17 +1,17 @@
 /** 6.72, 6.25 What nations may agree on so as to be left alone: peace, passage for ships, and what is paid for it. */
 
-import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { oneOf } from '../../../kernel/contract/domain.ts'
-import type { Nation } from '../data/shapes.ts'
-import type { Area } from '../map/board.ts'
-import type { Position } from '../state/context.ts'
-import type { Taken } from '../state/flow.ts'
-import { does } from '../state/seat-words.ts'
-import { fundsRefused } from './bankers.ts'
+import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import { oneOf } from '../../../../kernel/contract/domain.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Area } from '../../map/board.ts'
+import type { Position } from '../../state/context.ts'
+import type { Taken } from '../../state/flow.ts'
+import { does } from '../../state/seat-words.ts'
+import { fundsRefused } from '../bankers.ts'
+import type { Clause } from '../shapes.ts'
+import { type ClauseFormOf, untilEnd } from '../treaties.ts'
 import { ducatsFrom, usualTribute } from './bankers-clauses.ts'
 import type { PaidForm } from './payments.ts'
-import type { Clause } from './shapes.ts'
-import { type ClauseFormOf, untilEnd } from './treaties.ts'
 
 export type TruceForm =
   | ClauseFormOf<'peace', { until: number }>

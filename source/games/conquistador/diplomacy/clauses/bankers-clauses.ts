@@ -1,15 +1,15 @@
 /** 24.16, 24.3 What may be agreed with the Bankers alone: their loans, and shares of profits for them. */
 
-import type { ArgsOf, ChoiceOf } from '../../../kernel/contract/actions.ts'
-import { type CountDomain, type Refusal, Refused } from '../../../kernel/contract/game.ts'
-import type { Nation } from '../data/shapes.ts'
-import type { Area } from '../map/board.ts'
-import type { Position } from '../state/context.ts'
-import { bankers, isNation } from '../state/units.ts'
-import { bankersDebts } from './bankers.ts'
-import type { Loan, Share, Treaty } from './shapes.ts'
-import { sharesFault } from './shares.ts'
-import { type ClauseFormOf, openTreaty, untilEnd } from './treaties.ts'
+import type { ArgsOf, ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import { type CountDomain, type Refusal, Refused } from '../../../../kernel/contract/game.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Area } from '../../map/board.ts'
+import type { Position } from '../../state/context.ts'
+import { bankers, isNation } from '../../state/units.ts'
+import { bankersDebts } from '../bankers.ts'
+import type { Loan, Share, Treaty } from '../shapes.ts'
+import { sharesFault } from '../shares.ts'
+import { type ClauseFormOf, openTreaty, untilEnd } from '../treaties.ts'
 
 type ShareForm = ClauseFormOf<'share', { area: Area; percent: number; until: number }>
 export type BankersForm = ShareForm | ClauseFormOf<'loan', { ducats: number; repay: number; due: number }>

@@ -1,13 +1,13 @@
 /** 6.72 The pages on which nations write what they propose to each other. */
-import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Action, Filled } from '../../../kernel/contract/game.ts'
-import type { Nation } from '../data/shapes.ts'
-import { nationOf, type Position } from '../state/context.ts'
+import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
+import type { Action, Filled } from '../../../../kernel/contract/game.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { nationOf, type Position } from '../../state/context.ts'
+import { openTreaty } from '../treaties.ts'
 import { clauseBefore, type FairPrice, fillClause } from './clause-page.ts'
 import { fillHire, type HireForm } from './hires.ts'
 import type { ClauseForm } from './offers.ts'
 import { isPayment, type RedraftForm } from './payments.ts'
-import { openTreaty } from './treaties.ts'
 
 type PageForm = HireForm | ClauseForm | RedraftForm
 

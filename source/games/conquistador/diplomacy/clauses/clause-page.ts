@@ -1,11 +1,11 @@
 /** 6.72 The page on which a clause is written: all that it says, with what is mostly wanted of it at first. */
-import type { Action, CountDomain, Domain, Filled, Json } from '../../../kernel/contract/game.ts'
-import type { Nation } from '../data/shapes.ts'
-import type { Position } from '../state/context.ts'
-import { bankers } from '../state/units.ts'
+import type { Action, CountDomain, Domain, Filled, Json } from '../../../../kernel/contract/game.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Position } from '../../state/context.ts'
+import { bankers } from '../../state/units.ts'
+import type { Clause, Treaty } from '../shapes.ts'
+import { openTreaty } from '../treaties.ts'
 import { giverOf } from './payments.ts'
-import type { Clause, Treaty } from './shapes.ts'
-import { openTreaty } from './treaties.ts'
 
 /**
  * Ducats that both might agree on if a party pays them at once for terms, or every turn up to and with one; by what their
