@@ -10,6 +10,7 @@ import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
 import { cityPrices } from '../data/city-prices.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
+import { trucesFor } from '../diplomacy/truces.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -19,7 +20,7 @@ import { changeArea, changeMine } from '../state/draft.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
 import { addGold, emptyGroup } from '../state/units.ts'
-import { enemyHexes } from './enemies.ts'
+import { enemyAt, enemyHexes } from './enemies.ts'
 import { mayEnter } from './haulage.ts'
 import { resourcesOf } from './resources.ts'
 
@@ -167,8 +168,12 @@ export const cityWaits = (g: Position, nation: Nation): Undone[] => {
         ({ hex, soldiers, spent }) =>
           soldiers > 0 && marchTo(g, hex, city, closed) <= g.data.units.soldier.movement - spent,
       )
-      if (!near) return []
-      const reason = `${name} waits to be looted: soldiers must march to ${city}.`
+      const holder = enemyAt(g.state, nation, city)
+      // 6.72: nobody is to be told to march against whom a treaty spares.
+      const isSpared = holder !== null && trucesFor(g, nation, holder, { people: city }).length > 0
+      if (!near || isSpared) return []
+      const held = holder === null ? '' : `, which ${holder} holds`
+      const reason = `${name} waits to be looted: soldiers must march to ${city}${held}.`
       return [{ rule: '13.31', by: { type: 'move', at: near.hex }, reason }]
     })
 }

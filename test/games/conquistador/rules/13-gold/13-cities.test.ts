@@ -217,6 +217,24 @@ test.each(cities)(
   },
 )
 
+test('[13.31] [6.72] a city that another holds is told with whose it is, and not where a treaty spares him', () => {
+  const waits = (status: 'inForce' | 'fulfilled') =>
+    layOut({
+      ...{ turn: 6, segment: 'C2', natives: quiet, land: { '2327': { soldiers: 1 } } },
+      others: { England: { land: { '2328': { soldiers: 1 } } } },
+      edit(state) {
+        const parties = { by: 'Spain', with: 'England', announced: false, brokenBy: null } as const
+        state.treaties.push({ ...parties, id: 1, turn: 1, clauses: [{ kind: 'peace', until: 9 }], status })
+      },
+    })
+      .decision.undone.map(({ reason }) => reason)
+      .filter((reason) => reason.startsWith('Tenochtitlan waits'))
+  expect(waits('fulfilled')).toEqual([
+    'Tenochtitlan waits to be looted: soldiers must march to 2328, which England holds.',
+  ])
+  expect(waits('inForce')).toEqual([])
+})
+
 test.each(cities)(
   '[13.31] [10.1] to $name they could march as far as their movement goes',
   ({ name, hex }) => {
