@@ -37,6 +37,7 @@ export const byMail = (world: World): ByMail<State> => ({
     'clause',
     'redraft',
     'strike',
+    'hire',
     'propose',
     'withdraw',
     'accept',
