@@ -12,18 +12,26 @@ export interface Arrivals {
   isNew(choice: Choice): boolean
 }
 
+/** When each that a question offers was shown to its seat first. */
+type Shown = ReadonlyMap<string, number>
+
 export function useArrivals(decision: Decision | null, acts: readonly Act[]): Arrivals {
-  const came = useRef<ReadonlyMap<string, number>>(new Map())
+  /** By seat and kind of question: what is asked in between, or of others, makes no offer newer. */
+  const came = useRef<ReadonlyMap<string, Shown>>(new Map())
+  const question = decision && `${decision.seat} ${decision.kind}`
   // The next key may come before effects run.
   useLayoutEffect(() => {
+    if (!decision || question === null) return
     const now = Date.now()
-    const keys = (decision?.choices ?? []).filter((one) => actOf(acts, one)?.comes).map(choiceKey)
-    came.current = new Map(keys.map((key) => [key, came.current.get(key) ?? now]))
-  }, [decision, acts])
+    const before = came.current.get(question)
+    const keys = decision.choices.filter((one) => actOf(acts, one)?.comes).map(choiceKey)
+    const shown = new Map(keys.map((key) => [key, before?.get(key) ?? now]))
+    came.current = new Map([...came.current, [question, shown]])
+  }, [decision, question, acts])
   return {
     isNew(choice) {
-      if (!actOf(acts, choice)?.comes) return false
-      const since = came.current.get(choiceKey(choice))
+      if (question === null || !actOf(acts, choice)?.comes) return false
+      const since = came.current.get(question)?.get(choiceKey(choice))
       return since === undefined || Date.now() - since < reading
     },
   }

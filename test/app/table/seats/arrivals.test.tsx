@@ -34,8 +34,22 @@ it('an offer is new until it could be read, and what is one\u2019s own to choose
   expect([first, second].map(arrivals.isNew)).toEqual([false, true])
   wait(500)
   expect(arrivals.isNew(second)).toBe(false)
-  app.rerender(<Asked decision={null} />)
-  app.rerender(<Asked decision={asks(second)} />)
-  expect(arrivals.isNew(second)).toBe(true)
+  app.unmount()
+})
+
+it('an offer that was read is not new after a gap, but is where it was withdrawn between, or for another seat', () => {
+  const offer = choice('accept', '1')
+  const app = render(<Asked decision={asks(offer)} />)
+  wait(500)
+  const ben = { ...asks(offer), seat: 'Ben' }
+  for (const gap of [null, { ...asks(), kind: 'loss' }, ben]) {
+    app.rerender(<Asked decision={gap} />)
+    if (gap === ben) expect(arrivals.isNew(offer)).toBe(true)
+    app.rerender(<Asked decision={asks(offer)} />)
+    expect(arrivals.isNew(offer)).toBe(false)
+  }
+  app.rerender(<Asked decision={asks()} />)
+  app.rerender(<Asked decision={asks(offer)} />)
+  expect(arrivals.isNew(offer)).toBe(true)
   app.unmount()
 })
