@@ -22,7 +22,7 @@ export const exhaustedMines = (g: Position, nation: Nation): Undone[] =>
     if (status !== 'depleted' || workedTurn !== g.state.turn - 1 || colonists === 0 || area === null)
       return []
     const { level } = resourcesOf(g, nation, area)
-    const stay = `${many(colonists, 'colonist')} there can farm, ${level > 0 ? `for ${level} each` : 'for nothing'} [14.21]`
+    const stay = `${many(colonists, 'colonist')} there can farm, ${level > 0 ? `for ${many(level, 'ducat')} each` : 'for nothing'} [14.21]`
     const reason = `The mine ${name} in ${hexName(g, hex)} is exhausted for good: ${stay}${elsewhere(g, nation, hex)}.`
     return [{ rule: '13.15', harmless: true, at: hex, reason }]
   })

@@ -11,7 +11,7 @@ test('[13.15] Planning tells once that a mine has run dry, and where else its co
     {
       ...{ rule: '13.15', harmless: true, at: '2229' },
       reason: expect.stringMatching(
-        /^The mine Guanajuato in Aztec Empire \(2229\) is exhausted for good: 2 colonists there can farm, for \d each \[14\.21\], or can march to Zacatecas \(1 move, gold not found yet\)\.$/,
+        /^The mine Guanajuato in Aztec Empire \(2229\) is exhausted for good: 2 colonists there can farm, for \d ducats? each \[14\.21\], or can march to Zacatecas \(1 move, gold not found yet\)\.$/,
       ),
     },
   ])
@@ -27,6 +27,6 @@ test('[13.15] but to no mine that is exhausted, too, nor to one that is too far'
     ...Object.fromEntries(others.map((name) => [name, { status: 'depleted' as const }])),
   }
   expect(told({ land, mines }).map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/can farm, for \d each \[14\.21\]\.$/),
+    expect.stringMatching(/can farm, for \d ducats? each \[14\.21\]\.$/),
   ])
 })
