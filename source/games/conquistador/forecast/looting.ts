@@ -2,7 +2,7 @@
 import type { Nation } from '../data/shapes.ts'
 import { cityYield } from '../land/gold.ts'
 import type { Hex } from '../map/hex.ts'
-import { heldByOthers, untilLooted } from '../matters/areas.ts'
+import { emptyCityAt, heldByOthers, untilLooted } from '../matters/areas.ts'
 import { faces } from '../matters/odds.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
@@ -37,19 +37,27 @@ function spoilsFor(g: Position, nation: Nation, hex: Hex, coming: Group): Spoils
 /** The Gold Segment of this turn is over when people march: of a march the next one is told. */
 export function lootLines(g: Position, nation: Nation, hex: Hex, coming: Group): string[] {
   const spoils = spoilsFor(g, nation, hex, coming)
-  if (!spoils) return []
+  if (!spoils) return emptyLines(g, hex, coming)
   const { city, level, ducats, deaths } = spoils
   const { area } = hexInfo(g, hex)
   if (level > 0) return [`Treasure city ${city}: ${untilLooted(g.state, area!, hex)}.`]
   if (isLastTurn(g)) return [`Treasure city ${city}: no Gold Segment comes any more in which to loot it.`]
   const killed = deaths > 0 ? `; attrition leaves none in ${deaths} of ${faces.length}` : ''
   return [
-    `Treasure city ${city}: ${many(ducats, 'ducat')} in the Gold Segment of next turn, if soldiers stand there${killed}.`,
+    `Treasure city ${city}: ${many(ducats, 'ducat')} to loot in the Gold Segment of next turn, if soldiers stand there${killed}.`,
   ]
+}
+
+/** 13.33: soldiers look in vain for what was there. */
+function emptyLines(g: Position, hex: Hex, { soldiers }: Group): string[] {
+  const city = emptyCityAt(g, hex)
+  return city && soldiers > 0 && isSeen(g.state, hex)
+    ? [`Treasure city ${city} is empty: nothing is looted there any more.`]
+    : []
 }
 
 /** When, in a list of marches, which has what it yields and who may be dead by then; empty where nothing is looted. */
 export function lootText(g: Position, nation: Nation, hex: Hex, coming: Group): string {
   const spoils = spoilsFor(g, nation, hex, coming)
-  return !spoils || spoils.level > 0 || isLastTurn(g) ? '' : 'looted next turn'
+  return !spoils || spoils.level > 0 || isLastTurn(g) ? '' : 'they loot it next turn'
 }

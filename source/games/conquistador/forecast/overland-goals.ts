@@ -8,6 +8,7 @@ import { attritionLevel } from '../land/land-attrition.ts'
 import { leavesBy } from '../land/shipping.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import { emptyCityAt } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
@@ -126,7 +127,9 @@ interface Ranked {
 function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const { aims, group, reach, last } = march
   const who = `${nameGroup(group)}${last ? `, the last at ${last},` : ''}`
-  const inReach = new Set(reach.filter((hex) => !isSpared(g, march.nation, hex)))
+  const inReach = new Set(
+    reach.filter((hex) => !isSpared(g, march.nation, hex) && !isLooted(g, march.nation, hex)),
+  )
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
   )
@@ -156,6 +159,14 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
 function isSpared(g: Position, nation: Nation, hex: Hex): boolean {
   const holder = enemyAt(g.state, nation, hex)
   return holder !== null && trucesFor(g, nation, holder, { people: hex }).length > 0
+}
+
+/** 13.33: into a city that is empty nobody is sent, unless for who or what of the nation is there, or to fight. */
+function isLooted(g: Position, nation: Nation, hex: Hex): boolean {
+  const there = unitsAt(g.state, nation, hex)
+  const isHeld = hasUnits({ ...there, soldiers: 0 }) || enemyAt(g.state, nation, hex) !== null
+  const isWanted = isHeld || goldIn(there) > 0
+  return !isWanted && isSeen(g.state, hex) && emptyCityAt(g, hex) !== null
 }
 
 /** "2 soldiers to 2328; in 2227 stay: 1 colonist, 25 ducats of gold.": who goes, and who and what does not. */
@@ -211,8 +222,10 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
   const isOther = area !== null && area !== hexInfo(g, from).area
   const danger = isOther && natives > 0 ? `, ${risingText(g, levelAfter(g, nation, area, group))}` : ''
   const crowded = group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : ''
+  const empty = isSeen(g.state, hex) ? emptyCityAt(g, hex) : null
   const parts = [
     many(steps, 'move'),
+    ...(empty ? [`${empty} is empty`] : []),
     ...[crowded, lootText(g, nation, hex, group)].filter(Boolean),
     ...(isSeen(g.state, hex) && area !== null ? [attritionBriefly(g, nation, hex, group)] : []),
     ...(isOther ? [`natives ${natives}${danger}`] : []),

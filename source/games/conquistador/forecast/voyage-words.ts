@@ -2,7 +2,7 @@
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { distance, type Hex } from '../map/hex.ts'
-import { isTreatyArea, untilLooted } from '../matters/areas.ts'
+import { effectiveNatives, emptyCityAt, isTreatyArea, untilLooted } from '../matters/areas.ts'
 import { undiscoveredFrom } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, isFriendlyPort } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
@@ -80,7 +80,9 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
  */
 function soonest(g: Position, nation: Nation, hex: Hex): string {
   if (unitsAt(g.state, nation, hex).soldiers > 0) return ''
-  return isLastTurn(g) ? ', too late to be looted' : ', looted next turn at the soonest'
+  if (isLastTurn(g)) return ', too late to be looted'
+  const natives = effectiveNatives(g, hexInfo(g, hex).area) > 0 ? 'beat the natives and ' : ''
+  return `, ${natives}march soldiers there: they loot it the turn after`
 }
 
 /** What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives. */
@@ -99,6 +101,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
       ? `treasure city ${city}, ${siteWhole(g, nation, city)}${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
     ...inlandFrom(g, nation, to),
+    isShown && emptyCityAt(g, hex) ? `${city} is empty` : '',
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]

@@ -33,8 +33,14 @@ export function weakenNatives(g: Context, area: Area, level: number): void {
 export function untilLooted({ areas }: Position['state'], area: Area, hex: Hex): string {
   const level = areas[area]?.native ?? 0
   return level === 0
-    ? `looted by soldiers who are in ${hex} when a Gold Segment begins, before marches`
-    : `${level} more ${level === 1 ? 'level' : 'levels'}, then looted in the Gold Segment of the turn after`
+    ? `soldiers in ${hex} loot it when a Gold Segment begins, before marches`
+    : `${level} more ${level === 1 ? 'level' : 'levels'} to beat; soldiers in ${hex} loot it in the turn after`
+}
+
+/** 13.33: the treasure city of a hex that holds nothing any more; null for all others. */
+export function emptyCityAt(g: Position, hex: Hex): string | null {
+  const { city } = hexInfo(g, hex)
+  return city && g.state.emptied.includes(city) ? city : null
 }
 
 /** The treasure cities of an Area that hold something still. */

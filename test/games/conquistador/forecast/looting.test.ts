@@ -25,10 +25,10 @@ const listed = (table: Table): string => {
 
 test('[13.31] who marches to a city hears that he loots it next turn, and how often attrition kills all before', () => {
   expect(told(besideMexico(0), 2)).toBe(
-    'Treasure city Tenochtitlan: 75 ducats in the Gold Segment of next turn, if soldiers stand there; attrition leaves none in 1 of 6.',
+    'Treasure city Tenochtitlan: 75 ducats to loot in the Gold Segment of next turn, if soldiers stand there; attrition leaves none in 1 of 6.',
   )
   expect(listed(besideMexico(0))).toContain(
-    'Tenochtitlan, 50 points, 75 ducats a turn, some 4.5 turns, no port for its gold: 1 move; looted next turn; attrition 5, all die on 6',
+    'Tenochtitlan, 50 points, 75 ducats a turn, some 4.5 turns, no port for its gold: 1 move; they loot it next turn; attrition 5, all die on 6',
   )
 })
 
@@ -45,8 +45,31 @@ test('[12.4] so often as the dice of attrition leave nobody', () => {
 
 test('[13.31] while natives are left there is nothing to loot, nor after the last Gold Segment', () => {
   expect(told(besideMexico(3), 2)).toBe(
-    'Treasure city Tenochtitlan: 3 more levels, then looted in the Gold Segment of the turn after.',
+    'Treasure city Tenochtitlan: 3 more levels to beat; soldiers in 2328 loot it in the turn after.',
   )
-  expect(listed(besideMexico(3))).not.toContain('looted')
+  expect(listed(besideMexico(3))).not.toContain('loot')
   expect(told(besideMexico(0, 2, 21), 2)).toContain('no Gold Segment comes any more')
+})
+
+test('[13.33] nobody is sent into a city that is empty, and who marches there all the same is told so', () => {
+  const empty = (there: object) =>
+    layOut({
+      ...{ segment: 'C2', turn: 4, natives: { 'Aztec Empire': 0 } },
+      land: { '2327': { soldiers: 2 }, '2328': there },
+      edit: ({ emptied }) => void emptied.push('Tenochtitlan'),
+    })
+  const proposed = (table: Table) => {
+    const page = game.fill!(table.state, { type: 'move', seat: 'Spain', stack: '2327' } as Action)
+    if (!('values' in page)) throw new Error(page.reason)
+    return page.offers!.of.filter(({ place }) => place === '2328').map(({ label }) => label)
+  }
+  expect(proposed(empty({}))).toEqual([])
+  expect(proposed(empty({ soldiers: 1 }))).toEqual([])
+  expect(told(empty({}), 2)).toBe('')
+  const [toGold] = proposed(empty({ soldiers: 1, gold: { Tenochtitlan: 75 } }))
+  expect(toGold).toContain('Tenochtitlan is empty')
+  const forecast = game.forecast(empty({}).state, { ...march(2), seat: 'Spain' } as Action)
+  expect(forecast).toMatchObject({
+    lines: expect.arrayContaining(['Treasure city Tenochtitlan is empty: nothing is looted there any more.']),
+  })
 })

@@ -113,11 +113,14 @@ test('[13.31] where a voyage goes for a city inland its page names the city, how
   const to = near[0]!.nodes[0]!
   const said = page(layout, { ...mission, to })('to')
   expect(said).toContain(`for Tenochtitlan (${city}), ${inland} inland`)
-  // The Gold Segment comes before marches [5.1]: who lands now loots no city inland this turn.
-  expect(said).toMatch(/Tenochtitlan[^;]*, looted next turn at the soonest/)
+  // The Gold Segment comes before marches [5.1]: who lands now loots no city inland this turn, and must march there.
+  expect(said).toMatch(/Tenochtitlan[^;]*, march soldiers there: they loot it the turn after/)
+  expect(page({ ...layout, natives: { ...quiet, 'Aztec Empire': 2 } }, { ...mission, to })('to')).toMatch(
+    /Tenochtitlan[^;]*, beat the natives and march soldiers there: they loot it the turn after/,
+  )
   expect(page({ ...layout, turn: 21 }, { ...mission, to })('to')).toContain('too late to be looted')
   const held = { ...layout, land: { ...layout.land, [city]: { soldiers: 1 } } }
-  expect(page(held, { ...mission, to })('to')).not.toContain('at the soonest')
+  expect(page(held, { ...mission, to })('to')).not.toContain('march soldiers')
   // A landfall that is further from it is not for it.
   const far = near.find(({ hex }) => distance(hex, city) > inland)!.nodes[0]!
   expect(page(layout, { ...mission, to: far })('to')).not.toContain('Tenochtitlan')
