@@ -1,7 +1,7 @@
 /** 6.72 Whether a proposal of another seat is worth its signature. */
 import { capital, stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause, Loan } from '../../diplomacy/shapes.ts'
+import type { Clause, Loan, Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { knownRutter, partnerIn, receiver } from '../../diplomacy/treaties.ts'
 import { type Position, sum } from '../../state/context.ts'
@@ -30,6 +30,8 @@ export interface Verdict {
   /** What the other is told of it where it is refused, and of which part of it, if it is one. */
   readonly why: Why
   readonly minded?: Clause
+  /** Why that part is not to be had, as the other is told. */
+  readonly lacking?: string
 }
 
 /** Percent of an Area's profits for which the Bankers still give something. */
@@ -45,14 +47,14 @@ export const words = {
   nothing: 'there is nothing in it for us',
   distrust: 'you have broken your word before, and we do not build on it',
   betrayed: 'you broke a treaty with us; give at once twice what this is worth',
-  war: 'we gain more by war than by leaving you alone; offer more',
-  bound: 'we are not near you yet, and it binds our hands; offer more',
+  war: 'we gain more by war than by leaving you alone',
+  bound: 'we are not near you yet, and it binds our hands',
   useless: 'we have no use for him',
   idle: 'we have no voyage for him this turn',
   dear: 'his voyage would bring us less than that',
-  needed: 'we need him for a voyage of our own; offer more',
-  unequal: 'you gain far more by it than we do; offer more',
-  leads: 'you lead, and it helps you more than us; offer more',
+  needed: 'we need him for a voyage of our own',
+  unequal: 'you gain far more by it than we do',
+  leads: 'you lead, and it helps you more than us',
   lends: 'so much is not lent for so little',
   poor: 'we cannot pay that',
   unpayable: 'we could not pay so much every turn; ask for less',
@@ -61,7 +63,7 @@ export const words = {
   defaulter: 'you have not paid what was due',
   kept: 'we lend nothing any more',
   tooMuch: 'that is more than we lend you; ask for less',
-  notThere: 'it offers or asks for what is not to be had',
+  notThere: 'is not to be had',
   shares: 'that is more of an Area than anyone gives away',
 } as const
 
@@ -72,6 +74,7 @@ interface WhyNot {
   readonly reason: string
   readonly why: Why
   readonly minded?: Clause
+  readonly lacking?: string
 }
 
 const points = (value: number) => many(Math.abs(Math.round(value)), 'point')
@@ -84,9 +87,9 @@ export function judge(mind: Judge, terms: TreatyTerms): Verdict {
   const { g, nation } = mind
   const other = partnerIn(terms, nation)
   const gain = worthOfTerms(g, nation, terms)
-  const refused = ({ why, reason, minded }: WhyNot): Verdict => ({
-    ...{ good: false, gain, theirs: worthOfTerms(g, other, terms), reasons: [reason], why },
-    ...(minded && { minded }),
+  const refused = ({ reason, ...told }: WhyNot): Verdict => ({
+    ...{ good: false, gain, theirs: worthOfTerms(g, other, terms), reasons: [reason] },
+    ...told,
   })
   const fault = faultIn(g, nation, other, terms)
   if (fault) return refused(fault)
@@ -194,8 +197,8 @@ function faultIn(g: Position, nation: Nation, other: Nation, terms: TreatyTerms)
       }
   }
   for (const clause of terms.clauses) {
-    const reason = clauseFault(g, nation, terms, clause)
-    if (reason) return { reason, why: clause.kind === 'share' ? 'shares' : 'notThere', minded: clause }
+    const fault = clauseFault(g, nation, terms, clause)
+    if (fault) return { ...fault, why: clause.kind === 'share' ? 'shares' : 'notThere', minded: clause }
   }
   return null
 }
@@ -217,34 +220,60 @@ function beyondMeans(g: Position, nation: Nation, { clauses }: TreatyTerms): str
     : null
 }
 
-/** Why a clause cannot be carried out as far as the seat knows. */
-function clauseFault(g: Position, nation: Nation, terms: TreatyTerms, clause: Clause): string | null {
+/**
+ * Why a clause cannot be carried out as far as the seat knows: for itself, and as the other is told, who learns nothing of
+ * hires and Rutters that are secret.
+ */
+function clauseFault(
+  g: Position,
+  nation: Nation,
+  terms: TreatyTerms,
+  clause: Clause,
+): Pick<WhyNot, 'reason' | 'lacking'> | null {
+  const own = 'from' in clause && clause.from === nation
   switch (clause.kind) {
     case 'explorer': {
-      const own = clause.from === nation
       const there = own ? explorersAtHand(g, nation) : explorersOf(g, clause.from)
       const hired = g.state.rentals.some(({ name }) => name === clause.name)
-      return there.includes(clause.name) && !hired ? null : `${clause.name} is not to be had.`
+      if (there.includes(clause.name) && !hired) return null
+      const lacking = own ? 'he does not wait with us in Europe' : 'he is not yours to hire out'
+      return { reason: `${clause.name} is not to be had.`, lacking }
     }
     case 'rutter': {
       const to = receiver(terms, clause)
       const useful = knownRutter(g.state, clause.from, nation) && !knownRutter(g.state, to, nation)
-      return useful ? null : 'There is no Rutter in it that the other lacks.'
+      const lacking = 'we know of none that one of us has and the other lacks'
+      return useful ? null : { reason: 'There is no Rutter in it that the other lacks.', lacking }
     }
     case 'ransom':
       return g.state.captives.some(({ name, holder }) => name === clause.captive && holder === clause.from)
         ? null
-        : stopped(`${capital(does(clause.from, 'does'))} not hold ${clause.captive}`)
-    case 'share': {
-      const asked = terms.clauses.filter(
-        (one) => one.kind === 'share' && one.area === clause.area && one.from === clause.from,
-      )
-      if (asked.length > 1) return 'Two shares of one Area hide what is given away.'
-      const percent = shareOf(g, clause.from, clause.area) + clause.percent
-      if (percent > 100) return 'More than the whole is given away.'
-      return percent > mostShared && !isNation(nation) ? 'Nobody works much for others alone.' : null
-    }
+        : {
+            reason: stopped(`${capital(does(clause.from, 'does'))} not hold ${clause.captive}`),
+            lacking: `${own ? 'we do' : 'you do'} not hold ${clause.captive}`,
+          }
+    case 'share':
+      return shareFault(g, nation, terms, clause)
     default:
       return null
   }
+}
+
+function shareFault(
+  g: Position,
+  nation: Nation,
+  terms: TreatyTerms,
+  { area, from, percent }: Share,
+): Pick<WhyNot, 'reason' | 'lacking'> | null {
+  const asked = terms.clauses.filter((one) => one.kind === 'share' && one.area === area && one.from === from)
+  if (asked.length > 1)
+    return {
+      reason: 'Two shares of one Area hide what is given away.',
+      lacking: 'one share of an Area, no more',
+    }
+  const most = isNation(nation) ? 100 : mostShared
+  const left = Math.max(0, most - shareOf(g, from, area))
+  if (percent <= left) return null
+  const reason = most === 100 ? 'More than the whole is given away.' : 'Nobody works much for others alone.'
+  return { reason, lacking: `${left} percent is the most` }
 }

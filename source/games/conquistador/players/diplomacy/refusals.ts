@@ -1,7 +1,9 @@
 /** 6.72 What the other is told of a proposal that is refused, with the figure at which it would be signed, where there is one. */
+
+import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { clauseTerms } from '../../diplomacy/terms.ts'
-import { lastTurn } from '../../state/context.ts'
+import { lastTurn, nationOf } from '../../state/context.ts'
 import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { explorersOf, treasuryOf } from '../worth/estimates.ts'
@@ -16,7 +18,7 @@ const dearest = 60
 export function refusalWords(
   mind: Mind,
   asked: Treaty,
-  { why, minded }: Pick<Verdict, 'why' | 'minded'>,
+  { why, minded, lacking }: Pick<Verdict, 'why' | 'minded' | 'lacking'>,
 ): string {
   switch (why) {
     case 'tooMuch':
@@ -38,21 +40,22 @@ export function refusalWords(
     case 'needed':
     case 'costs': {
       if (isLetOut(asked)) return overpriced(mind, asked, why)
-      const more = wanted(mind, asked) ?? without(mind, asked)
-      return more === null ? words[why] : withHint(words[why].replace('; offer more', ''), more)
+      return withHint(words[why], wanted(mind, asked) ?? without(mind, asked) ?? beyondHim(mind, asked))
     }
     case 'idle': {
       const less = cheaper(mind, asked)
       return less === null ? words.idle : withHint(words.dear, less)
     }
     case 'notThere':
+      return `${minded ? `"${clauseTerms(minded)}"` : 'this'} ${words.notThere}${lacking ? `: ${lacking}` : ''}`
     case 'shares':
-      return minded ? `${words[why]}: ${clauseTerms(minded)}` : words[why]
+      return withHint(words.shares, lacking ?? null)
     case 'betrayed': {
       const until = grudgeUntil(mind, asked.by)
+      const pledge = withHint(words.betrayed, wanted(mind, asked))
       return until === null || until >= lastTurn(mind.g)
-        ? words.betrayed
-        : `${words.betrayed}, or come again in turn ${until + 1}`
+        ? pledge
+        : `${pledge}, or come again in turn ${until + 1}`
     }
     default:
       return words[why]
@@ -69,7 +72,7 @@ function isLetOut({ by, clauses }: Treaty): boolean {
 /** Nobody is asked to pay for lending his own: he asks for less, or keeps him. */
 function overpriced(mind: Mind, asked: Treaty, why: Why): string {
   const less = cheaper(mind, asked)
-  return less === null ? words.useless : withHint(words[why].replace('; offer more', ''), less)
+  return less === null ? words.useless : withHint(words[why], less)
 }
 
 const withHint = (said: string, hint: string | null): string => (hint === null ? said : `${said}; ${hint}`)
@@ -139,9 +142,28 @@ function wanted(mind: Mind, asked: Treaty): string | null {
 /** Ducats at once, as many as he is known to have. */
 function ducatsMore(mind: Mind, asked: Treaty): string | null {
   const has = treasuryOf(mind.g, asked.by) - outlay(asked.clauses, asked.by)
-  const adding = (ducats: number): Clause[] => [...asked.clauses, { kind: 'gift', from: asked.by, ducats }]
-  const ducats = least(1, Math.min(dearest, has), (sum) => isGood(mind, asked, adding(sum)))
+  const ducats = leastAdded(mind, asked, Math.min(dearest, has))
   return ducats === null ? null : `${many(ducats, 'ducat')} more`
+}
+
+/** The fewest ducats for which it would be signed with them, up to so many; null if none would do, or none may pass (24.16). */
+function leastAdded(mind: Mind, asked: Treaty, most: number): number | null {
+  if (fundsRefused(mind.g, mind.nation, asked.by)) return null
+  const adding = (ducats: number): Clause[] => [...asked.clauses, { kind: 'gift', from: asked.by, ducats }]
+  return least(1, most, (sum) => isGood(mind, asked, adding(sum)))
+}
+
+/** What he would have to add if he had it, or that no ducats would do; null where none may pass (24.16). */
+function beyondHim(mind: Mind, asked: Treaty): string | null {
+  const { g, nation } = mind
+  if (fundsRefused(g, nation, asked.by)) return null
+  const record = { ...nationOf(g, asked.by), treasury: treasuryOf(g, asked.by) + dearest }
+  const nations = { ...g.state.nations, [asked.by]: record }
+  const richer = { ...mind, g: { ...g, state: { ...g.state, nations } } }
+  const ducats = leastAdded(richer, asked, dearest)
+  return ducats === null
+    ? `not for ${many(dearest, 'ducat')} more either`
+    : `it would take ${many(ducats, 'ducat')} more, and you have not so many`
 }
 
 /** 15.34: an explorer whom he can spare, for who has none. */

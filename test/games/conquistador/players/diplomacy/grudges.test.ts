@@ -61,9 +61,13 @@ describe.each(minding)('who broke a treaty with a computer at %s', (level) => {
     expect(asks(7, [], peace(7))).toBe('inForce')
     expect(asks(7, [breach('Spain')], peace(7))).toBe('refused')
     expect(asks(7, [breach('Spain')], peace(7), gift(5))).toBe('refused')
-    expect(told(table(7, breach('Spain')), level, peace(7))).toBe(
-      'you broke a treaty with us; give at once twice what this is worth, or come again in turn 11',
+    const said = told(table(7, breach('Spain')), level, peace(7))
+    const [, sum] = /offer (\d+) ducats more/.exec(said)!
+    expect(said).toBe(
+      `you broke a treaty with us; give at once twice what this is worth; offer ${sum} ducats more, or come again in turn 11`,
     )
+    expect(asks(7, [breach('Spain')], peace(7), gift(Number(sum)))).toBe('inForce')
+    expect(asks(7, [breach('Spain')], peace(7), gift(Number(sum) - 1))).toBe('refused')
   })
 
   test('[6.72] has it for a pledge of twice its worth, paid at once and not by turns', () => {

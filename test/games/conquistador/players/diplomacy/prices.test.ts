@@ -91,6 +91,35 @@ test('[6.72] what is asked is what he is known to have, and signed for just that
   expect(answerOf(poor(), 'Spain', 'England', 'normal', peace, gift(Number(sum) - 1))).toBe('refused')
 })
 
+test('[6.72] what more than he is known to have would be needed is said, or that no ducats would do', () => {
+  const peace: Draft = { clause: 'peace', until: 14 }
+  const short = () => {
+    const table = apart(even)
+    table.state = structuredClone(table.state)
+    Object.assign(table.state.nations.Spain!, { treasury: 2, shown: 2 })
+    return table
+  }
+  const words = told(short(), ['Spain', 'England'], 'normal', peace)
+  const [sum] = /\d+/.exec(words)!
+  expect(words).toBe(
+    `we are not near you yet, and it binds our hands; it would take ${sum} ducats more, and you have not so many`,
+  )
+  expect(priceOf(apart(even), 'normal', { kind: 'peace', until: 14 })).toBe(Number(sum))
+  const tribute: Draft = { clause: 'tribute', from: 'England', ducats: 20, until: 19 }
+  expect(told(apart(even), ['Spain', 'England'], 'normal', tribute)).toBe(
+    'it gives away more than it brings us; not for 60 ducats more either',
+  )
+})
+
+test('[15.34] why somebody is not to be had is said: he does not wait in Europe, or is not his', () => {
+  const table = () => councilOf({ turn: 4, europe: { leaders: ['Leon'] } }, { England: { treasury: 150 } })
+  const hire: Draft = { clause: 'explorer', name: 'Solis', until: 4 }
+  const gift: Draft = { clause: 'gift', from: 'England', ducats: 20 }
+  expect(told(table(), ['England', 'Spain'], 'normal', hire, gift)).toBe(
+    '"Spain hires out Solis to the end of turn 4" is not to be had: he does not wait with us in Europe',
+  )
+})
+
 describe.each(['normal', 'hard'] as const)('a computer at %s that is offered an explorer', (level) => {
   const hire = (name: string): Draft => ({ clause: 'explorer', name, until: 4 })
   const gift = (ducats: number): Draft => ({ clause: 'gift', from: 'England', ducats })
