@@ -1,5 +1,6 @@
 /** A game as it is played here, without a screen and without lines. */
 import { describe, expect, it, vi } from 'vitest'
+import type { Action, Decision } from '../../../source/kernel/contract/game.ts'
 import { alone, answer, buys, digs, does, forTwo, goldIn, typesOf } from './sessions.ts'
 
 describe('a snapshot', () => {

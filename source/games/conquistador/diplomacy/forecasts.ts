@@ -7,6 +7,7 @@ import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
 import { goldIn, many } from '../state/units.ts'
+import { sameOffer } from './agreed.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { readClause } from './clauses/drafts.ts'
 import { hireClauses } from './clauses/hires.ts'
@@ -58,7 +59,9 @@ const proposedLines = (g: Position, nation: Nation, treaty: Pick<Treaty, 'with' 
   ...lastExplorerLines(g, nation, treaty),
   ...moneyLine(g, nation, treaty),
   ...controlLines(g, treaty),
-  `Nothing changes until ${does(treaty.with, 'accepts')}.`,
+  sameOffer(g, nation, treaty)
+    ? `${capital(does(treaty.with, 'offers'))} just this already: both agree, and a treaty signed cannot be undone.`
+    : `Nothing changes until ${does(treaty.with, 'accepts')}.`,
 ]
 
 /** What a clause says, and what the draft would bring with it, or why its author could not keep that. */

@@ -1,10 +1,11 @@
 /** Conquistador! by letters: the play-by-mail rules on top of those of 1976. */
 import type { ByMail } from '../../../../kernel/contract/by-mail.ts'
 import type { Refusal } from '../../../../kernel/contract/game.ts'
+import { acceptance } from '../../diplomacy/agreed.ts'
 import type { Event } from '../../events/event.ts'
+import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
-import { signed, talks } from './agreed.ts'
 import { meant, said } from './combat.ts'
 import { imagine } from './imagine.ts'
 import { orderWords } from './order-words.ts'
@@ -12,6 +13,7 @@ import { questions } from './questions.ts'
 import { answers, at, rounds } from './rounds.ts'
 import { suppositions } from './suppose.ts'
 import { tactics } from './tactics.ts'
+import { talks } from './talks.ts'
 import { preferences, targets } from './targets.ts'
 import { unsaid, usual } from './unsaid/unsaid.ts'
 
@@ -57,7 +59,9 @@ export const byMail = (world: World): ByMail<State> => ({
   talks,
   unsaid: unsaid(world),
   extras: { move: ['combat'], attack: ['bonus'] },
-  meant: (known, action, extras) => signed(known, action) ?? meant(world, known, action, extras),
+  // P5.1: a treaty is in force if both have signed it: each sheet drafts the same clauses and proposes them to the other.
+  meant: (known, action, extras) =>
+    acceptance(positionOf(world, known.view), action) ?? meant(world, known, action, extras),
   suppositions: suppositions(world),
   said,
   words: orderWords(world),

@@ -1,5 +1,6 @@
 /** A hire that is paid at once, proposed in one go. */
 import { describe, expect, test } from 'vitest'
+import { acceptance } from '../../../../../source/games/conquistador/diplomacy/agreed.ts'
 import type { FairPrice } from '../../../../../source/games/conquistador/diplomacy/clauses/clause-page.ts'
 import { conquistador } from '../../../../../source/games/conquistador/game.ts'
 import type { Action } from '../../../../../source/kernel/contract/game.ts'
@@ -39,6 +40,29 @@ describe('[15.34] a hire that is paid at once', () => {
     expect(whole.event('treaty-proposed')).toEqual(steps.event('treaty-proposed'))
     whole.act('accept', { seat: 'England', treaty: String(whole.event('treaty-proposed').treaty) })
     expect(whole.state.rentals).toEqual([{ name: 'Drake', owner: 'England', renter: 'Spain', until: 18 }])
+  })
+
+  test('[6.72] is agreed where the other has proposed the same, in whatever order, and told so', () => {
+    const table = turn17()
+    const theirs = { ...drake, seat: 'England', with: 'Spain' }
+    table.act('hire', theirs)
+    const treaty = String(table.event('treaty-proposed').treaty)
+    const same = { type: 'hire', ...between, ...drake }
+    expect(acceptance(table.g, same)).toEqual({ type: 'accept', seat: 'Spain', treaty })
+    expect(page(table, drake).notes.map(({ text }) => text)).toContain(
+      'England offers just this already: both agree, and a treaty signed cannot be undone.',
+    )
+    // Of other terms it stays a proposal.
+    expect(acceptance(table.g, { ...same, ducats: 29 })).toBeNull()
+    expect(acceptance(table.g, { ...same, with: 'France' })).toBeNull()
+    table.act('clause', { ...between, clause: 'gift', from: 'Spain', ducats: 30 })
+    table.act('clause', { ...between, clause: 'explorer', name: 'Drake', until: 18 })
+    const agreed = acceptance(table.g, { type: 'propose', ...between })
+    expect(agreed).toEqual({ type: 'accept', seat: 'Spain', treaty })
+    table.act('accept', agreed!)
+    expect(table.state.rentals).toEqual([{ name: 'Drake', owner: 'England', renter: 'Spain', until: 18 }])
+    // The draft of it is done with.
+    expect(table.state.treaties).toHaveLength(1)
   })
 
   test('is paid by the other where an own explorer is hired out', () => {
