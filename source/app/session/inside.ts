@@ -51,7 +51,7 @@ export function openInside(save: Save<object>, { panels, computer, isShow = fals
   const persons = isShow ? [] : save.seats.filter((seat) => !computers.has(seat))
   const isFormal = formalitiesFor(journal, persons, computers, panels)
   const turnNow = () => game.turn(journal.state())
-  const moment = lookAt(journal)
+  const moment = lookAt(journal, computers)
   const sitting = firstSitting(journal, persons)
   const isByItself = byItselfIn(journal, persons, computers, panels)
   const seen = openSeen(journal, {
@@ -126,7 +126,7 @@ export function newTo(at: Inside, seat: Seat | null, events: readonly GameEvent[
  * @param how `settled`: others have changed it, so that a question which is as it was stays the same
  */
 export function lookAgain(at: Inside, how: 'anew' | 'settled'): void {
-  const now = lookAt(at.journal)
+  const now = lookAt(at.journal, at.computers)
   const open = how === 'settled' ? settled(at.moment.open, now.open, at.persons) : now.open
   at.moment = { ...now, open }
   at.handover.note(open)

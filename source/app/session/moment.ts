@@ -9,8 +9,11 @@ import type {
   Refusal,
 } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
+import { withField } from '../../kernel/flow/lazily.ts'
+import { keptFor } from '../../kernel/flow/recently.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
+import type { Level } from '../../kernel/program/holders.ts'
 
 /** The game at one moment. */
 export interface Moment {
@@ -21,15 +24,25 @@ export interface Moment {
   readonly entries: readonly Entry[]
 }
 
-export function lookAt(journal: Journal<object>): Moment {
+/** @param computers the seats that the program plays */
+export function lookAt(journal: Journal<object>, computers: ReadonlyMap<Seat, Level>): Moment {
   const whole = journal.state()
   return {
     whole,
-    open: journal.decisions(),
+    open: journal
+      .decisions()
+      .map((decision) => (computers.size === 0 ? decision : heard(decision, computers))),
     outcome: journal.game.outcome(whole),
     entries: [...journal.entries()],
   }
 }
+
+/** A question without what is said to nobody: no program goes by a reason. */
+const heard = keptFor((decision: Decision, computers: ReadonlyMap<Seat, Level>) =>
+  withField(decision, 'choices', () =>
+    decision.choices.filter(({ tells }) => tells === undefined || !computers.has(tells)),
+  ),
+)
 
 /**
  * The questions as they are now; one to a seat here that is as it was stays the same

@@ -164,6 +164,8 @@ export interface Choice {
   readonly confirm?: string
   /** Its label says what it binds to: interfaces never cut it. */
   readonly whole?: true
+  /** It does what another choice does, and tells this seat why: interfaces leave it out where the program plays that. */
+  readonly tells?: Seat
   /** It settles later questions beforehand: interfaces keep it out of the list, on a page of standing orders. */
   readonly standing?: true
   /** It is not what is asked here: interfaces have all such about its subject in one line, whatever room there is. */

@@ -28,6 +28,13 @@ function getterOf(field: string): PropertyDescriptor {
   return found
 }
 
+/** A record with a field worked out otherwise; of the others, too, each is read only when somebody asks for it. */
+export function withField<T extends object, K extends keyof T>(record: T, name: K, value: () => T[K]): T {
+  const fields = Object.keys(record) as (keyof T)[]
+  const later = Object.fromEntries(fields.map((field) => [field, () => record[field]]))
+  return lazily({}, { ...later, [name]: value }) as T
+}
+
 /**
  * A record with further fields that are worked out once each, when first read. To whoever reads, copies or
  * serialises it the record is like any other; what the functions read must not change any more.

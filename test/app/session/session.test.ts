@@ -135,6 +135,14 @@ describe('an action', () => {
     expect(typesOf(table.session.sit())).toContain('whisper')
   })
 
+  it('is what it means where another has said the same before', () => {
+    const meant = (_: object, { type, seat }: Action) => (type === 'buy' ? digs(seat, '12') : null)
+    const table = alone({ panels: { meant } })
+    expect(answer(table, buys('Ann'))).toMatchObject({ ok: true, events: [{ type: 'dug' }] })
+    expect(answer(table, does('Ann', 'gamble'))).toMatchObject({ ok: true })
+    expect(table.taken().slice(0, 2)).toEqual(['Ann dig', 'Ann gamble'])
+  })
+
   it('is foreseen, and advised', () => {
     const { session } = alone()
     const told = session.forecast(buys('Ann'))
@@ -200,6 +208,21 @@ describe('a seat of the program', () => {
     expect(session.move('undo')).toMatchObject({
       refusal: { reason: 'The program plays every seat of this game; what it has done stands.' },
     })
+  })
+
+  it('is told nothing: what only says why is left out, and done for who is no program', () => {
+    const put = (asked: Decision): Decision => ({
+      ...asked,
+      choices: asked.choices.map((one) => (one.type === 'gamble' ? { ...one, tells: 'Bob' } : one)),
+    })
+    const offers = (of: object) => {
+      const { session } = forTwo({ put, ...of })
+      if (session.snapshot().behind) session.sit()
+      return session.snapshot().decision?.choices.map(({ type }) => type)
+    }
+    expect(offers({ held })).not.toContain('gamble')
+    expect(offers({ held })).toContain('dig')
+    expect(offers({})).toContain('gamble')
   })
 
   it('is played elsewhere where the game is only watched', () => {

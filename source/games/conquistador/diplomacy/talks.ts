@@ -87,12 +87,13 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
       fixed,
       ...(off ? { off } : onlyGives && { confirm: nothingBack(treaty.by) }),
     },
-    { type: 'refuse', rule: '6.72', label: `Refuse ${short}`, fixed },
+    { type: 'refuse', rule: '6.72', whole: true, label: `Refuse ${short}`, fixed },
     {
       type: 'decline',
       rule: '6.72',
       label: `Say why and refuse ${isOnly ? called(treaty.by) : name}`,
       fixed,
+      tells: treaty.by,
       args: { reason: { kind: 'text', max: mostCharacters } },
     },
   ]

@@ -70,14 +70,17 @@ function answer(mind: Mind, asked: Treaty): Advice | null {
     if (conflict) return withdraw(mind, conflict, `What ${who} proposes takes its place.`)
     return advise(actionOf(decision, accept), `Agree with ${who}: ${what}.`, ...reasons)
   }
+  const said = `Refuse ${who}: ${what}.`
   const decline = choiceOf(decision, 'decline', fixed)
-  return decline
-    ? advise(
-        actionOf(decision, decline, { reason: refusalWords(mind, asked, verdict) }),
-        `Refuse ${who}: ${what}.`,
-        ...reasons,
-      )
-    : null
+  if (decline)
+    return advise(
+      actionOf(decision, decline, { reason: refusalWords(mind, asked, verdict) }),
+      said,
+      ...reasons,
+    )
+  // Who advises a person says nothing to a program.
+  const refuse = choiceOf(decision, 'refuse', fixed)
+  return refuse ? advise(actionOf(decision, refuse), said, ...reasons) : null
 }
 
 function withdraw({ decision }: Mind, treaty: Treaty, reason: string): Advice | null {
