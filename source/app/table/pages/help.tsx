@@ -1,15 +1,15 @@
 /** Help for the very decision at hand: its rule, every choice with its rule, and the keys. */
 
 import { useMemo } from 'react'
-import type { Choice } from '../../../kernel/contract/game.ts'
-import { labelOf } from '../../../kernel/contract/words.ts'
+import type { Choice, Decision } from '../../../kernel/contract/game.ts'
+import { labelOf, lineOf } from '../../../kernel/contract/words.ts'
 import { useShell } from '../../hooks.ts'
 import { actionsOf, type Bindings, shown, shownAll } from '../../keys/bindings.ts'
 import { commands, type SectionName, sections } from '../../keys/keys.ts'
 import type { GamePanels } from '../../panels.ts'
 import { fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
 import { Reader } from '../../parts/page.tsx'
-import { isStanding } from '../../prompt/choices.ts'
+import { briefOf, type Group, isStanding, subjectIn } from '../../prompt/choices.ts'
 import { openedChoice } from '../../prompt/prompt.ts'
 import type { Theme } from '../../settings/theme.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
@@ -97,6 +97,23 @@ const formLines = (words: readonly string[], width: number, theme: Theme): strin
     }),
   )
 
+/** The subject whose list is open, what its heading says, and what can be chosen of it. */
+export interface Nearest {
+  readonly heading: string
+  readonly choices: readonly Choice[]
+}
+
+/** What lies nearest to who asks while the list of a subject is open; null where no such list is. */
+export function nearestTo(decision: Decision, group: Group | null): Nearest | null {
+  const subject = subjectIn(group)
+  if (subject === null) return null
+  const brief = briefOf(decision, subject)
+  return {
+    heading: brief ? lineOf(brief) : subject,
+    choices: decision.choices.filter(({ about }) => about === subject),
+  }
+}
+
 function helpLines(
   { decision }: Play,
   prompting: Prompting | null,
@@ -112,31 +129,40 @@ function helpLines(
       (line) => ' '.repeat(indent) + line,
     )
   }
+  const ofChoices = (choices: readonly Choice[]) =>
+    [...alikeIn(choices).values()].flatMap((alike) => [
+      ...alike.flatMap((choice) => [
+        ...wrap(labelOf(choice), width).map(theme.strong),
+        ...(choice.off
+          ? wrap(`Not now: ${choice.off.reason} [${choice.off.rule}]`, width - 2).map(
+              (line) => `  ${theme.bad(line)}`,
+            )
+          : []),
+      ]),
+      ...ofRule(alike[0]!.rule, 2),
+    ])
   const open = prompting && openedChoice(prompting.asking, prompting.prompt)
   const meanings = open ? formLines(panels.formWords?.[open.type] ?? [], width, theme) : []
   const about = open
     ? [...wrap(labelOf(open), width).map(theme.heading), ...ofRule(open.rule, 2), ...meanings, '']
     : []
+  const nearest = decision && nearestTo(decision, prompting?.prompt.group ?? null)
+  const near = nearest
+    ? [...wrap(nearest.heading, width).map(theme.heading), ...ofChoices(nearest.choices), '']
+    : []
   const question = decision
     ? [...wrap(decision.question, width).map(theme.heading), ...ofRule(decision.rule, 2), '']
     : []
-  const choices = [...alikeIn(decision?.choices ?? []).values()].flatMap((alike) => [
-    ...alike.flatMap((choice) => [
-      ...wrap(labelOf(choice), width).map(theme.strong),
-      ...(choice.off
-        ? wrap(`Not now: ${choice.off.reason} [${choice.off.rule}]`, width - 2).map(
-            (line) => `  ${theme.bad(line)}`,
-          )
-        : []),
-    ]),
-    ...ofRule(alike[0]!.rule, 2),
-  ])
+  const others = ofChoices((decision?.choices ?? []).filter((one) => !nearest?.choices.includes(one)))
   const bearing = (panels.bearing?.[decision?.kind ?? ''] ?? []).filter((number) => !told.has(number))
   return [
     ...about,
+    ...near,
     ...question,
     ...(decision ? [...programLines(bindings, theme), ''] : []),
-    ...(choices.length > 0 ? [theme.faint(ruled('What can be chosen', width)), ...choices] : []),
+    ...(others.length > 0
+      ? [theme.faint(ruled(`What${nearest ? ' else' : ''} can be chosen`, width)), ...others]
+      : []),
     ...(bearing.length > 0
       ? ['', theme.faint(ruled('What bears on it', width)), ...bearing.flatMap((number) => ofRule(number, 0))]
       : []),
