@@ -1,6 +1,6 @@
 /** Where a question for a place begins: in the list of places, where the game sorts them, or on the map. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import { isRefusal } from '../../kernel/contract/game.ts'
+import { type Choice, isRefusal, type Refusal } from '../../kernel/contract/game.ts'
 import { choiceKey } from './choices.ts'
 import { enteredAction, newDraft } from './form/draft.ts'
 import type { OpenedForm } from './form/followed.ts'
@@ -93,4 +93,13 @@ export function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
 export function lookingThere(asking: Asking, prompt: Prompt, taken: Pressed): Pressed {
   const place = prompt.aside && taken.action ? pointedPlace(asking, prompt) : null
   return place === null ? taken : { ...taken, cursor: asking.cellOf(place) ?? undefined }
+}
+
+/** The rules' own reason why the cell under the cursor is no place for this, if they give one. */
+export function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Refusal | null {
+  const now = asked(asking, prompt)
+  if (now?.domain.kind !== 'place') return null
+  const action = { type: choice.type, seat: asking.decision.seat, ...choice.fixed, [now.name]: asking.cursor }
+  const told = asking.forecast(action)
+  return isRefusal(told) && told.kind !== 'domain' ? told : null
 }

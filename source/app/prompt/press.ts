@@ -1,11 +1,11 @@
 /** What a key does to the order prompt. */
 import { placesOf } from '../../kernel/contract/domain.ts'
-import { type Choice, isRefusal, lossesIn, type Refusal } from '../../kernel/contract/game.ts'
+import { type Choice, isRefusal, lossesIn } from '../../kernel/contract/game.ts'
 import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings.ts'
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { askedFirst, askPlace, lookingThere, sortedFirst, startOnMap } from './ask-place.ts'
+import { askedFirst, askPlace, lookingThere, refusedPlace, sortedFirst, startOnMap } from './ask-place.ts'
 import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import { anew, repeat } from './form/again.ts'
@@ -17,7 +17,7 @@ import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { formSaidFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
+import { formSaidFirst, readFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
 import { leadsIn } from './form/undone-row.ts'
 import { meantBy, whyNotMeant } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -269,13 +269,18 @@ const pressCode = (asking: Asking, prompt: Prompt, code: string): Pressed | null
   pressListed(asking, prompt, code) ??
   repeatOfList(asking, prompt, code) ??
   pressOfMarked(asking, prompt, code) ??
-  (prompt.group === null ? null : pressListed(asking, { ...prompt, group: null }, code))
+  (prompt.group === null ? null : pressListed(asking, { ...prompt, group: null }, code, false))
 
-function pressListed(asking: Asking, prompt: Prompt, code: string): Pressed | null {
+/** @param isShown this list stands in the panel */
+function pressListed(asking: Asking, prompt: Prompt, code: string, isShown = true): Pressed | null {
   const rows = rowsIn(asking, prompt)
   const codes = rows.map((row) => codeOf(asking, prompt, row))
   const index = codes.indexOf(code)
-  if (index >= 0) return takeRow(asking, { ...prompt, row: index }, rows, index)
+  if (index >= 0)
+    return (
+      readFirst(asking, prompt, { row: rows[index]!, index, code, isShown }) ??
+      takeRow(asking, { ...prompt, row: index }, rows, index)
+    )
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
   return null
 }
@@ -375,15 +380,6 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
   const names = askedOf(choice, asking.sets)
   const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)
   return { prompt: next, cursor: startOnMap(asking, next) }
-}
-
-/** The rules' own reason why the cell under the cursor is no place for this, if they give one. */
-function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Refusal | null {
-  const now = asked(asking, prompt)
-  if (now?.domain.kind !== 'place') return null
-  const action = { type: choice.type, seat: asking.decision.seat, ...choice.fixed, [now.name]: asking.cursor }
-  const told = asking.forecast(action)
-  return isRefusal(told) && told.kind !== 'domain' ? told : null
 }
 
 /** A place that is not the last question is kept by its name, for the cursor goes on. */

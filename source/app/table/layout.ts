@@ -27,6 +27,12 @@ const columns = [
   { from: 0, side: 35, left: 0 },
 ]
 
+/** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
+const aroundList = 9
+
+/** Rows that a list in the prompt's panel may have before it is folded. */
+export const listRoom = ({ height }: Size): number => height - aroundList
+
 /** The panes of a game that stand beside the map. */
 export const panesBeside = ({ panes }: Pick<GamePanels, 'panes'>): readonly Pane<object>[] =>
   panes.filter(({ beside }) => beside)

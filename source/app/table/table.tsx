@@ -51,8 +51,6 @@ import { openMemories, type ViewerMemory } from './viewers.ts'
 const answering: readonly (string | null)[] = ['take', 'open']
 /** What hands questions to the program. */
 const hands: readonly KeyCommand[] = ['finish', 'autopilot']
-/** Lines of the prompt's panel that an unfolded list leaves to the question and to what is told under it. */
-const aroundList = 9
 
 /** A segment in turn that everybody may see, and no question in the middle of another. */
 const isOpenSegment = ({ openly, decision }: Play): boolean =>
@@ -126,8 +124,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
   // Who watches what others play is led as in a show, until he moves over the map himself.
   const [strays, setStrays] = useState(false)
   useLead(showing?.leads ?? (play.watching && !strays), play, panels, looking)
-  const room = layout.side.height - aroundList
-  const prompting = usePrompt(play, memory, looking, { room, isTold: reel.slide !== null })
+  const prompting = usePrompt(play, memory, looking, { side: layout.side, isTold: reel.slide !== null })
   const advising = useAdvice(play, layout.side, prompting, looking)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const meeting = useStranger(play)

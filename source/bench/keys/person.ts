@@ -2,6 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
+import type { Size } from '../../app/parts/paper.ts'
+import { layPrompt } from '../../app/prompt/draw.ts'
 import { earlierThan } from '../../app/prompt/earlier.ts'
 import { endAsked, press } from '../../app/prompt/press.ts'
 import type { Pressed } from '../../app/prompt/pressed.ts'
@@ -9,6 +11,8 @@ import { type Asking, cellOfRow, openPrompt, type Prompt, rowsIn } from '../../a
 import { keysTo } from '../../app/prompt/shortest/keys-to.ts'
 import type { Session } from '../../app/session/session.ts'
 import { segmentAt } from '../../app/session/told/segments.ts'
+import { buildTheme } from '../../app/settings/theme.ts'
+import { listRoom } from '../../app/table/layout.ts'
 import {
   codesAt,
   lastFor,
@@ -19,6 +23,8 @@ import {
 } from '../../app/table/viewers.ts'
 import { type Action, type Decision, lossesIn } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
+
+const theme = buildTheme('mono', 0)
 
 export interface Person {
   /** The keys from where the prompt stands to an action; null if none are found. */
@@ -43,8 +49,8 @@ interface PromptAt {
   readonly prompt: Prompt
 }
 
-/** @param room rows that a list may have before it is folded */
-export function openPerson(session: Session, panels: GamePanels, room: number): Person {
+/** @param side the panel in which the prompt stands */
+export function openPerson(session: Session, panels: GamePanels, side: Size): Person {
   const memoryOf = openMemories()
   const cursors = new Map<string, string>()
   const bindings = defaultBindings
@@ -73,7 +79,10 @@ export function openPerson(session: Session, panels: GamePanels, room: number): 
     const moment = { decision, turn, count, taken: memory.last }
     memory.segment = segmentAt(memory.segment, moment)
     return {
-      ...{ decision, cursor, room, bindings, sets: session.game.sets, news: null },
+      isInSight(prompt, row) {
+        return layPrompt(this, prompt, side, theme).some(({ on }) => on === row)
+      },
+      ...{ decision, cursor, room: listRoom(side), bindings, sets: session.game.sets, news: null },
       acts: panels.acts,
       rows: panels.rows ?? [],
       codes: codesAt(memory, { decision, turn }, defaultLetters, panels.acts),

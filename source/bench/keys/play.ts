@@ -56,8 +56,6 @@ export interface Answered {
 }
 
 const screen = { width: 80, height: 24 }
-/** Lines of the prompt's panel that an unfolded list leaves to the rest, as at the table. */
-const aroundList = 9
 
 /**
  * Plays a game to its end.
@@ -71,7 +69,7 @@ export function playByKeys(
 ): readonly Pressed[] {
   const session = openSession(saveInMemory(game, newGame), { panels, computer })
   const { side } = layoutTable(screen, panesBeside(panels).length)
-  const person = openPerson(session, panels, side.height - aroundList)
+  const person = openPerson(session, panels, side)
   const handed = panels.routines.filter(({ name }) => routines.includes(name))
   const pressed: Pressed[] = []
   const note = (seat: Seat, keys: number, what: Pressed['what']) =>

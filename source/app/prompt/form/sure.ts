@@ -1,7 +1,7 @@
 /** What is grave is said first, and done by the same choice once more. */
 import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
-import { choiceKey } from '../choices.ts'
+import { choiceKey, type Row } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
 import type { OpenedForm } from './followed.ts'
@@ -18,7 +18,28 @@ export function saidFirst(asking: Asking, prompt: Prompt, choice: Choice): Press
   }
 }
 
-/** The same of a form as it is filled in. */
+/** What a letter takes in a list. */
+interface Lettered {
+  readonly row: Row
+  readonly index: number
+  readonly code: string
+  /** The list stands in the panel. */
+  readonly isShown: boolean
+}
+
+/** What is never cut is read before it binds: a letter only marks it where it was out of sight. */
+export function readFirst(
+  asking: Asking,
+  prompt: Prompt,
+  { row, index, code, isShown }: Lettered,
+): Pressed | null {
+  if (row.kind !== 'choice' || !row.choice.whole || row.choice.off) return null
+  if (isShown && (asking.isInSight?.(prompt, index) ?? true)) return null
+  const reason = `This was out of sight: ${code} again takes it, once it is read.`
+  return { prompt: { ...prompt, row: index }, refusal: { rule: row.choice.rule, reason } }
+}
+
+/** What is said before a form is taken as it is filled in. */
 export const formSaidFirst = (
   asking: Asking,
   prompt: Prompt,

@@ -8,8 +8,10 @@ import { lettersOf, shown } from '../../keys/bindings.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
+import type { Size } from '../../parts/paper.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
+import { layPrompt } from '../../prompt/draw.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
 import type { PanelLine } from '../../prompt/list.ts'
@@ -17,6 +19,7 @@ import { endAsked, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
 import { type Asking, cellOfRow, isOnForm, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
+import { listRoom } from '../layout.ts'
 import { useArrivals } from '../meant/use-arrivals.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
@@ -43,16 +46,17 @@ export interface Prompting {
 }
 
 /**
- * @param room rows that a list may have before it is folded
+ * @param side the panel in which it stands
  * @param isTold what happened is being shown: the map stays where it was until then
  */
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
   { cursor, goTo }: Pick<Looking, 'cursor' | 'goTo'>,
-  { room, isTold }: { readonly room: number; readonly isTold: boolean },
+  { side, isTold }: { readonly side: Size; readonly isTold: boolean },
 ): Prompting | null {
-  const { game, panels, bindings } = useShell()
+  const { game, panels, bindings, theme } = useShell()
+  const room = listRoom(side)
   const { decision, state, turn, count, forecast, fill, entries, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
@@ -84,6 +88,9 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
+        isInSight(prompt, row) {
+          return layPrompt(this, prompt, side, theme).some(({ on }) => on === row)
+        },
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: (place) => panels.map.nameOf(place, state),
@@ -106,6 +113,8 @@ export function usePrompt(
       game,
       cursor,
       room,
+      side,
+      theme,
       panels,
       forecast,
       fill,
