@@ -25,8 +25,6 @@ export interface HexInfo {
   readonly nodes: readonly SeaNode[]
   /** Land with water: a coastal or an island hex. */
   readonly coastal: boolean
-  /** True on the one great landmass; false on islands and sea. */
-  readonly mainland: boolean
   readonly rivers: readonly string[]
   readonly lake: string | null
   readonly mine: string | null
@@ -41,6 +39,8 @@ export interface Board {
   readonly hexes: ReadonlyMap<Hex, HexInfo>
   /** Land hexes that a land unit may step to from each land hex (10.2). */
   readonly landWays: ReadonlyMap<Hex, readonly Hex[]>
+  /** The hexes of the one great landmass: other land is islands. */
+  readonly mainland: ReadonlySet<Hex>
   /** Waters that a ship may step to from each water. */
   readonly seaWays: ReadonlyMap<SeaNode, readonly SeaNode[]>
   /** The sides on which a water opens. */
@@ -63,34 +63,22 @@ export const hexOfNode = (node: SeaNode | Hex): Hex => node.slice(0, 4)
 /** The first or only water of a hex, which is named as the hex is. */
 const waterOf = (hex: Hex): SeaNode => String(hex)
 
-/** A record while it is made. */
-type Drawn<T> = { -readonly [K in keyof T]: T[K] }
-
 export function buildBoard(data: GameData): Board {
   const { map } = data
   const hexes = readHexes(map)
   const blocked = new Set([...map.straits, ...Object.values(map.mountains).flat()].flatMap(bothWays))
-  // Few hexes have such a side: of the others no side is named, of which there are thousands.
-  const walled = new Set([...blocked].map((side) => sideNamed(side).hex))
-  const isBlocked = (hex: Hex, side: Side) => walled.has(hex) && blocked.has(`${hex} ${side}`)
-  const landWays = new Map<Hex, readonly Hex[]>()
-  for (const { hex, terrain } of hexes.values())
-    if (terrain !== 'sea')
-      landWays.set(
-        hex,
-        neighbours(hex).filter((other, n) => isLand(hexes.get(other)) && !isBlocked(hex, sides[n]!)),
-      )
-  markMainland(hexes, landWays)
   const areas = data.areas.areas.map(({ name }) => name)
   const hexesOfArea = new Map<string, Hex[]>(areas.map((area) => [area, []]))
   for (const { hex, area } of hexes.values()) if (area) hexesOfArea.get(area)?.push(hex)
   const riverSides = new Map<string, string>()
   for (const [river, list] of Object.entries(map.rivers))
     for (const side of list) for (const way of bothWays(side)) riverSides.set(way, river)
-  // A game begins ashore: its first frame waits for no water.
+  // A game begins in Europe: its first frame waits for no way.
   const board: Board = lazily(
-    { map, hexes, landWays, areas, hexesOfArea, blocked, riverSides, closed: new Set<Hex>() },
+    { map, hexes, areas, hexesOfArea, blocked, riverSides, closed: new Set<Hex>() },
     {
+      landWays: () => linkLand(hexes, blocked),
+      mainland: () => largestMass(hexes, board.landWays),
       openings: () => readOpenings(map, hexes),
       seaWays: () => linkWaters(map, hexes, board.openings),
       ocean: () => nameOceans(map, board.seaWays),
@@ -108,7 +96,7 @@ export function bothWays(side: string): [string, string] {
   return [side, `${neighbour(named.hex, named.side)} ${opposite[named.side]}`]
 }
 
-function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
+function readHexes(map: MapData): Map<Hex, HexInfo> {
   const terrains: Record<string, Terrain> = {
     '~': 'sea',
     '.': 'clear',
@@ -130,7 +118,7 @@ function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
       const others = rivers.get(hex) ?? []
       if (!others.includes(river)) rivers.set(hex, [...others, river])
     }
-  const found = new Map<Hex, Drawn<HexInfo>>()
+  const found = new Map<Hex, HexInfo>()
   const { firstRow, lastRow, firstColumn, lastColumn } = map.grid
   for (let row = firstRow; row <= lastRow; row++) {
     const terrainMarks = map.terrain[row - firstRow] ?? ''
@@ -147,7 +135,6 @@ function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
         area: areaMark === '~' || areaMark === 'x' ? null : (map.areaKey[areaMark] ?? null),
         nodes: isSea ? [hex] : waters.map((_, index) => (index === 0 ? hex : `${hex}/${index + 1}`)),
         coastal: waters.length > 0,
-        mainland: false,
         rivers: rivers.get(hex) ?? [],
         lake: lakes.get(hex) ?? null,
         mine: mines.get(hex) ?? null,
@@ -157,6 +144,21 @@ function readHexes(map: MapData): Map<Hex, Drawn<HexInfo>> {
     }
   }
   return found
+}
+
+/** 10.2: land units step to land next to them, but over no strait and no side of mountains. */
+function linkLand(hexes: ReadonlyMap<Hex, HexInfo>, blocked: ReadonlySet<string>): Map<Hex, readonly Hex[]> {
+  // Few hexes have such a side: of the others no side is named, of which there are thousands.
+  const walled = new Set([...blocked].map((side) => sideNamed(side).hex))
+  const isBlocked = (hex: Hex, side: Side) => walled.has(hex) && blocked.has(`${hex} ${side}`)
+  const ways = new Map<Hex, readonly Hex[]>()
+  for (const { hex, terrain } of hexes.values())
+    if (terrain !== 'sea')
+      ways.set(
+        hex,
+        neighbours(hex).filter((other, n) => isLand(hexes.get(other)) && !isBlocked(hex, sides[n]!)),
+      )
+  return ways
 }
 
 function readOpenings(map: MapData, hexes: ReadonlyMap<Hex, HexInfo>): Map<SeaNode, readonly Side[]> {
@@ -245,11 +247,11 @@ function nameOceans(map: MapData, ways: ReadonlyMap<SeaNode, readonly SeaNode[]>
   )
 }
 
-/** Marks the hexes of the largest mass of land. */
-function markMainland(
-  hexes: ReadonlyMap<Hex, Drawn<HexInfo>>,
+/** The hexes of the largest mass of land. */
+function largestMass(
+  hexes: ReadonlyMap<Hex, HexInfo>,
   landWays: ReadonlyMap<Hex, readonly Hex[]>,
-): void {
+): ReadonlySet<Hex> {
   const isWorthless = (hex: Hex) => hexes.get(hex)?.terrain === 'worthless'
   // No range is closed from sea to sea, so the ways of land units reach all of a landmass.
   let largest = new Set<Hex>()
@@ -260,7 +262,7 @@ function markMainland(
       for (const member of mass) seen.add(member)
       if (mass.size > largest.size) largest = mass
     }
-  for (const hex of largest) hexes.get(hex)!.mainland = true
+  return largest
 }
 
 function findNeighbours(

@@ -30,7 +30,7 @@ export function liesIn(world: Pick<World, 'data' | 'board'>, hex: Hex, { place }
   if (place.hexes?.includes(hex)) return true
   const conditions = [
     place.areas?.includes(info.area ?? ''),
-    place.mainland && info.mainland,
+    place.mainland && world.board.mainland.has(hex),
     place.coastal && info.coastal,
     place.rivers?.some((river) => info.rivers.includes(river)),
     place.lakes && info.lake !== null,

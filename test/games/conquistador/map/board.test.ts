@@ -137,12 +137,14 @@ describe('land', () => {
     expect(at('2712').terrain).not.toBe('sea')
     const south = Math.max(...hexesOf('Caribbean').map(rowOf))
     for (const hex of hexesOf('Caribbean')) {
-      expect(at(hex)).toMatchObject({ mainland: false, coastal: true })
+      expect(at(hex)).toMatchObject({ coastal: true })
+      expect(board.mainland.has(hex), hex).toBe(false)
       expect(rowOf(hex)).toBeGreaterThan(Math.min(...hexesOf('Deep South').map(rowOf)))
     }
     expect(south).toBeLessThan(Math.max(...hexesOf('Venezuela').map(rowOf)))
-    for (const { hex, area, mainland } of board.hexes.values())
-      if (area && !mainland && rowOf(hex) >= 20 && rowOf(hex) <= south) expect(area, hex).toBe('Caribbean')
+    for (const { hex, area } of board.hexes.values())
+      if (area && !board.mainland.has(hex) && rowOf(hex) >= 20 && rowOf(hex) <= south)
+        expect(area, hex).toBe('Caribbean')
   })
 
   it('[13.44] the California mine is nine movement points from the nearest hex of Sonora on the Gulf', () => {
@@ -263,7 +265,7 @@ describe('[12.1] attrition levels', () => {
       hexesOf(area).find((hex) => fits(at(hex)))!
     const coast = by('Guinea', ({ terrain, coastal }) => coastal && terrain === 'clear')
     expect(attritionLevel(world, coast, '1976')).toBe(levelOf('Guinea') - 1)
-    const island = by('Caribbean', ({ terrain, mainland }) => !mainland && terrain === 'clear')
+    const island = by('Caribbean', ({ hex, terrain }) => !board.mainland.has(hex) && terrain === 'clear')
     expect(attritionLevel(world, island, '1976')).toBe(levelOf('Caribbean') - 1)
     const river = by('Rockies', ({ terrain, rivers }) => rivers.length > 0 && terrain === 'rough')
     expect(attritionLevel(world, river, '1976')).toBe(Math.min(5, levelOf('Rockies') + 2 - 1))

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { HexInfo } from '../../map/board.ts'
+import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
 import { contents } from './contents.ts'
 import { groundText, siteText } from './look.ts'
@@ -19,8 +20,14 @@ const units: Readonly<Record<string, string>> = {
   [marks.leader]: 'leader',
 }
 
+/** The game that is shown, if any, and whose view of it. */
+interface Viewed {
+  readonly state: State | null
+  readonly seat: Seat
+}
+
 /** "Caribbean: P port, V England's ships, ? mine Cibao, not found yet"; what has no room is left out whole. */
-export function briefly(info: HexInfo, state: State | null, seat: Seat, room: number): string {
+export function briefly(world: World, info: HexInfo, { state, seat }: Viewed, room: number): string {
   // What stands alone is one's own.
   const whose = (nation: Nation) => (nation === seat ? '' : `${nation}'s `)
   const here = (state && contents(state, seat).get(info.hex)) ?? []
@@ -33,7 +40,7 @@ export function briefly(info: HexInfo, state: State | null, seat: Seat, room: nu
   const parts = [...signs, site].filter((part) => part !== '')
   const place = info.area ?? (info.terrain === 'sea' ? 'sea' : '')
   const named = (said: string) => (place === '' || place === 'sea' ? said : `${place}: ${said}`)
-  if (parts.length === 0) return named(groundText(info)).slice(0, room)
+  if (parts.length === 0) return named(groundText(world, info)).slice(0, room)
   const said = (count: number) =>
     named([...parts.slice(0, count), ...(count < parts.length ? ['...'] : [])].join(', '))
   const most = parts.findLastIndex((_, index) => said(index + 1).length <= room)

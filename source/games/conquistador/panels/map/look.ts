@@ -37,7 +37,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     siteText(state, info),
     openText(found),
     levelsText(world, state, info),
-    groundText(info),
+    groundText(world, info),
     watersText(world, info),
     ...closedTexts(found),
   ]
@@ -58,12 +58,12 @@ const terrainWords = {
   worthless: 'worthless (7.7)',
 }
 
-export function groundText(info: HexInfo): string {
+export function groundText({ board }: World, info: HexInfo): string {
   if (info.veiled) return 'nobody has seen it yet'
   const parts = [
     terrainWords[info.terrain],
     info.cape ? 'Cape' : '',
-    info.coastal && !info.mainland ? 'island' : '',
+    info.coastal && !board.mainland.has(info.hex) ? 'island' : '',
     info.lake ?? '',
     ...info.rivers.map((river) => `${river} river`),
   ]

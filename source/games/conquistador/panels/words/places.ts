@@ -47,7 +47,7 @@ function neighbourWords(g: Position, seat: Seat, from: Hex, side: Side): string 
   return [
     there.area ?? '',
     g.board.closed.has(to) ? 'closed to all' : '',
-    groundText(there),
+    groundText(g, there),
     there.coastal ? 'coast' : '',
     siteText(g.state, there),
     ...(contents(g.state, seat).get(to) ?? []).map((one) => presenceText(g.state, there, one)),

@@ -5,7 +5,12 @@ import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.
 import { world } from '../../world.ts'
 
 const at = (room: number, seat = 'Spain') =>
-  briefly(world.board.hexes.get('2316')!, setUp(world, { scenario: 'solitaire', seed: '1' }), seat, room)
+  briefly(
+    world,
+    world.board.hexes.get('2316')!,
+    { state: setUp(world, { scenario: 'solitaire', seed: '1' }), seat },
+    room,
+  )
 
 it('leaves out whole what has no room', () => {
   const whole = at(80)

@@ -91,8 +91,10 @@ test('[13.16] the example of 14.24: with a mine in the Caribbean 13 colonists el
 
 test('[13.21] the Caribbean is all islands, and 2712 is not of it', () => {
   const hexes = world.board.hexesOfArea.get('Caribbean')!
-  for (const hex of hexes)
-    expect(world.board.hexes.get(hex)).toMatchObject({ coastal: true, mainland: false })
+  for (const hex of hexes) {
+    expect(world.board.hexes.get(hex)?.coastal, hex).toBe(true)
+    expect(world.board.mainland.has(hex), hex).toBe(false)
+  }
   expect(hexes).not.toContain('2712')
   expect(hexes).toEqual(expect.arrayContaining(['2316', '2314', '2219', '2419']))
 })

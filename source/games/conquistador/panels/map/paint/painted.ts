@@ -78,11 +78,11 @@ const longestWord = 12
 
 /** What lies in a hex in a few words, over it or under it, in a line or in two. */
 function nameHex(canvas: Canvas, world: World, view: MapView, hex: Hex): void {
-  const { zoom, state, seat } = view
+  const { zoom } = view
   const info = world.board.hexes.get(hex)
   if (!info) return
   const room = canvas.width - 2
-  const lines = wrap(briefly(info, state, seat, 2 * room - longestWord), room)
+  const lines = wrap(briefly(world, info, view, 2 * room - longestWord), room)
   const width = Math.max(...lines.map(({ length }) => length))
   const { x, y } = cellOf(world, hex, zoom)
   const below = y + hexSize[zoom].high
