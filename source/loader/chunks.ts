@@ -2,12 +2,13 @@
  * Loads the program from its chunks. The build (`tools/chunks-as-scripts.mjs`) has made a function of each, for V8 takes
  * what it has compiled before for scripts alone, and half of a start would else be compiling.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
-import type { CodeCache } from './code-cache.ts'
+import type { CodeCache, Kept } from './code-cache.ts'
+import { type Room, readText } from './room.ts'
 
 export type Exports = Readonly<Record<string, unknown>>
 type Load = (name: string) => Exports
@@ -48,8 +49,11 @@ export interface Chunks {
   compiled(): CodeCache | null
 }
 
-/** @param kept what V8 has compiled at earlier starts */
-export function openChunks(folder: string, kept: CodeCache): Chunks {
+/**
+ * @param kept what V8 has compiled at earlier starts
+ * @param room into which chunks are read
+ */
+export function openChunks(folder: string, kept: Kept, room: Room): Chunks {
   const scripts = new Map<string, Script>()
   const loaded = new Map<string, Exports>()
   let isAllKept = true
@@ -60,8 +64,9 @@ export function openChunks(folder: string, kept: CodeCache): Chunks {
     if (before) return before
     // To join a hundred paths, Node would look at each letter of each.
     const filename = folder + sep + name
-    const cachedData = kept[name]
-    const script = new Script(readFileSync(filename, 'utf8'), { filename, ...(cachedData && { cachedData }) })
+    const text = readText(room, filename)
+    const cachedData = kept.of(name)
+    const script = new Script(text, { filename, ...(cachedData && { cachedData }) })
     if (!cachedData || script.cachedDataRejected) isAllKept = false
     scripts.set(name, script)
     const chunk: Chunk = script.runInThisContext()
@@ -78,14 +83,19 @@ export function openChunks(folder: string, kept: CodeCache): Chunks {
   }
   const later = async (name: string): Promise<Exports> =>
     name.startsWith('node:') ? import(name) : load(name)
-  const ofNow = () => Object.entries(kept).filter(([name]) => existsSync(join(folder, name)))
+  /** What is kept of chunks that were not opened; of those of an earlier program nothing. */
+  const others = () =>
+    kept.names.flatMap((name) => {
+      const bytes = scripts.has(name) || !existsSync(join(folder, name)) ? undefined : kept.of(name)
+      return bytes ? [[name, Uint8Array.from(bytes)]] : []
+    })
   const anew = () => [...scripts].map(([name, script]) => [name, script.createCachedData()])
   return {
     load,
     compiled() {
       if (isAllKept) return null
       isAllKept = true
-      return Object.fromEntries([...ofNow(), ...anew()])
+      return Object.fromEntries([...others(), ...anew()])
     },
   }
 }

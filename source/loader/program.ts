@@ -5,7 +5,8 @@ import { keepHeapSmall } from '../app/terminal/heap.ts'
 import { placesOf } from '../kernel/saves/places.ts'
 import { program } from '../program.ts'
 import { openChunks } from './chunks.ts'
-import { readCodeCache, writeCodeCache } from './code-cache.ts'
+import { openCodeCache, writeCodeCache } from './code-cache.ts'
+import { makeRoom } from './room.ts'
 
 /** Milliseconds without anything new on the screen after which whoever looks at it is not kept waiting. */
 const pause = 1000
@@ -22,7 +23,8 @@ export function loadProgram(folder: string, name: string) {
   // Before anything is compiled: V8 takes what it has compiled only under the same flags.
   keepHeapSmall()
   const file = join(placesOf(program).cache, 'code')
-  const { load, compiled } = openChunks(folder, readCodeCache(file))
+  const room = makeRoom()
+  const { load, compiled } = openChunks(folder, openCodeCache(file, room), room)
   const exports = load(name)
   wheneverItRests(() => {
     // The flags are set back whenever a thread is started.

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openChunks } from '../../source/loader/chunks.ts'
-import { type CodeCache, readCodeCache, writeCodeCache } from '../../source/loader/code-cache.ts'
+import { nothingKept, openCodeCache, writeCodeCache } from '../../source/loader/code-cache.ts'
+import { makeRoom } from '../../source/loader/room.ts'
 
 let folder: string
 let file: string
@@ -16,10 +17,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (kept: CodeCache) => openChunks(folder, kept)
+/** The chunks, with what is kept in the file. */
+function open() {
+  const room = makeRoom()
+  return openChunks(folder, openCodeCache(file, room), room)
+}
+
+const kept = () => openCodeCache(file, makeRoom())
 
 test('a chunk is loaded once, with what it imports, and others when they are asked for', async () => {
-  const { load } = open({})
+  const { load } = open()
   const { two, later } = load('a.js') as { two: number; later(name: string): Promise<object> }
   expect(two).toBe(2)
   expect(await later('b.js')).toBe(load('b.js'))
@@ -29,49 +36,67 @@ test('a chunk is loaded once, with what it imports, and others when they are ask
 })
 
 test('what was compiled is kept, and added to only by what was not', () => {
-  const first = open({})
+  const first = open()
   first.load('a.js')
   writeCodeCache(file, first.compiled()!)
-  const kept = readCodeCache(file)
-  expect(Object.keys(kept).sort()).toEqual(['a.js', 'b.js'])
-  const second = open(kept)
+  expect(kept().names.toSorted()).toEqual(['a.js', 'b.js'])
+  const second = open()
   expect(second.load('a.js').two).toBe(2)
   expect(second.compiled()).toBeNull()
   second.load('c.js')
   expect(Object.keys(second.compiled()!).sort()).toEqual(['a.js', 'b.js', 'c.js'])
   expect(second.compiled()).toBeNull()
   rmSync(join(folder, 'b.js'))
-  const other = open(kept)
+  const other = open()
   other.load('c.js')
   expect(Object.keys(other.compiled()!).sort()).toEqual(['a.js', 'c.js'])
 })
 
 test('what was kept of another chunk of that name is not taken', () => {
-  const { load, compiled } = open({})
+  const { load, compiled } = open()
   load('b.js')
-  const kept = compiled()!
+  writeCodeCache(file, compiled()!)
   writeFileSync(join(folder, 'b.js'), '(function(){return{two:"another"}})')
-  const again = open(kept)
+  const again = open()
   expect(again.load('b.js').two).toBe('another')
   expect(again.compiled()).not.toBeNull()
 })
 
-test('a file that is damaged, cut or no file at all is as if there were none', () => {
-  const { load, compiled } = open({})
+test('of a file that is damaged or cut nothing is taken that is not as it was kept', () => {
+  const { load, compiled } = open()
   load('a.js')
-  writeCodeCache(file, compiled()!)
+  const made = compiled()!
+  writeCodeCache(file, made)
   const whole = readFileSync(file)
-  for (let at = 0; at < whole.length; at += 101) {
+  const isTaken = () => kept().names.filter((name) => kept().of(name) !== undefined)
+  expect(isTaken()).toEqual(['a.js', 'b.js'])
+  for (let at = 0; at < whole.length; at += 13) {
     const damaged = Buffer.from(whole)
     damaged[at]! ^= 0x10
     writeFileSync(file, damaged)
-    expect(readCodeCache(file)).toEqual({})
+    expect(isTaken().length, `byte ${at}`).toBeLessThan(2)
+    for (const name of isTaken())
+      expect(Uint8Array.from(kept().of(name)!)).toEqual(Uint8Array.from(made[name]!))
   }
-  for (const length of [0, 3, 4, whole.length - 1]) {
+  for (const length of [0, 3, 4, 8, 20]) {
     writeFileSync(file, whole.subarray(0, length))
-    expect(readCodeCache(file)).toEqual({})
+    expect(kept().names).toEqual([])
   }
-  expect(readCodeCache(folder)).toEqual({})
+  writeFileSync(file, whole.subarray(0, -1))
+  expect(isTaken()).toEqual(['a.js'])
+  rmSync(file)
+  mkdirSync(file)
+  expect(kept()).toBe(nothingKept)
+})
+
+test('a chunk longer than the room is read whole', () => {
+  const room = makeRoom()
+  const { length } = room.bytes
+  const long = `(function(){return{text:"${'x'.repeat(3 * length)}\u00f1"}})`
+  writeFileSync(join(folder, 'c.js'), long)
+  const { load } = openChunks(folder, nothingKept, room)
+  expect(load('c.js').text).toBe(`${'x'.repeat(3 * length)}\u00f1`)
+  expect(load('b.js').two).toBe(2)
 })
 
 test('where it cannot be written nothing is said', () => {
@@ -79,5 +104,5 @@ test('where it cannot be written nothing is said', () => {
   writeCodeCache(file, {})
   mkdirSync(join(folder, 'full', 'code'), { recursive: true })
   writeCodeCache(join(folder, 'full', 'code'), {})
-  expect(readCodeCache(file)).toEqual({})
+  expect(kept()).toBe(nothingKept)
 })
