@@ -20,14 +20,16 @@ import {
 import { exhaustedMines } from '../land/exhausted.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { stuckAshore } from '../land/shipping.ts'
+import { uprisingsAhead } from '../land/uprisings-ahead.ts'
+import type { Area } from '../map/board.ts'
 import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { areaOff, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import { ownLastTurnText } from '../state/leaders.ts'
-import type { Expedition } from '../state/state.ts'
-import { isBankers, kindOf, many } from '../state/units.ts'
+import type { Expedition, Group } from '../state/state.ts'
+import { addUp, isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn, isStranded } from './budget.ts'
 import { fromEurope, marchesWanting, missionariesWanting, recallWanting, toFetch } from './demands.ts'
@@ -149,9 +151,18 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
       ...openTalks(g, nation),
       ...exhaustedMines(g, nation),
       ...leftOpen(g, nation),
+      ...uprisingsAhead(g, nation, (area) => boundFor(g, nation, area)),
     ]
   }
 }
+
+/** 17.32: whom expeditions bring to an Area, as they are planned. */
+const boundFor = (g: Position, nation: Nation, area: Area): Group =>
+  addUp(
+    g.state.expeditions
+      .filter((one) => one.nation === nation && areaOff(g, one.destination) === area && !fightsOnly(g, one))
+      .map(({ ships }) => aboard(ships)),
+  )
 
 /** Colonists or soldiers are aboard, and no missionary. */
 function landsWithout({ ships }: Expedition): boolean {

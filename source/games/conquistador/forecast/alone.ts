@@ -1,9 +1,10 @@
 /**
  * What is left by a march, a landing or an embarkation: conquistadors alone in a hex, where they die (15.56); mines and
- * cities without those for whom they pay (13.17, 13.31).
+ * cities without those for whom they pay (13.17, 13.31); Areas that are no longer controlled (19.1).
  */
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { fewerAt, moreAt } from '../end/control-by-one.ts'
 import { producing, yieldOf } from '../land/gold.ts'
 import type { Carrier } from '../land/haulage.ts'
 import type { Hex } from '../map/hex.ts'
@@ -12,6 +13,7 @@ import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { loneIn, unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, emptyGroup, many, remaining } from '../state/units.ts'
+import { controlChanges } from './control.ts'
 import { attritionDeaths, bonusIn } from './hazards.ts'
 
 /** What comes of conquistadors in a hex once some have come there or left it; nothing where they have company. */
@@ -53,6 +55,22 @@ export function lastAt(g: Position, nation: Nation, hex: Hex, leaving: Group): s
   if (!site) return null
   const kind = `${site.unit}s` as const
   return unitsAt(g.state, nation, hex)[kind] <= leaving[kind] ? site.name : null
+}
+
+/** What is lost where some come aboard in the New World. @param coming who goes ashore there for them */
+export function leavingLines(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  leaving: Group,
+  coming = emptyGroup(),
+): string[] {
+  const then = moreAt(fewerAt(g, nation, hex, leaving), nation, hex, coming)
+  return [
+    ...aloneLines(g, nation, hex, { coming, leaving }),
+    ...leftLines(g, nation, hex, leaving),
+    ...controlChanges(g, nation, then).lost,
+  ]
 }
 
 /** What a march costs where it begins: the income of a mine or city, or the chance of it where fewer stay than attrition may take. */

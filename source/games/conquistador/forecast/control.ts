@@ -1,25 +1,19 @@
 /** 19.1 What those who come to an Area do for its control, and what is wanting then: it pays only at the end (20.0). */
 import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { fewerAt, moreAt } from '../end/control-by-one.ts'
 import { lackingIn, pointsPerArea, settledBy, wantingIn } from '../end/victory.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import type { Expedition, Group, Stack } from '../state/state.ts'
-import { emptyGroup, isNation } from '../state/units.ts'
+import type { Expedition, Group } from '../state/state.ts'
+import { isNation } from '../state/units.ts'
 import { fightLines } from './native-fight.ts'
 import { type Arrival, arrivalsOf, ashoreLines } from './natives.ts'
 
 /** The position once they have come, as far as control goes by it. */
-function after(g: Position, nation: Nation, arrivals: readonly Arrival[]): Position {
-  const arrived = arrivals.map(
-    ({ hex, group: { colonists, soldiers } }): Stack => ({
-      ...{ nation, hex, spent: 0, march: null, ...emptyGroup() },
-      ...{ colonists, soldiers },
-    }),
-  )
-  return { ...g, state: { ...g.state, stacks: [...g.state.stacks, ...arrived] } }
-}
+const after = (g: Position, nation: Nation, arrivals: readonly Arrival[]): Position =>
+  arrivals.reduce((then, { hex, group }) => moreAt(then, nation, hex, group), g)
 
 /**
  * "150 at the end: 1 of 2 settlements" of control once those have landed who come, or that it is held; nothing where
@@ -56,39 +50,41 @@ function controlText(g: Position, nation: Nation, area: Area): string {
 }
 
 /**
- * Areas that would come under control by a march, or no longer be; and what is wanting still where colonists go who
- * mean to settle.
+ * What a march does to the control of Areas: of those that it loses, and of those that it wins, with what is wanting still
+ * where colonists go who mean to settle.
  */
 export function marchControl(
   g: Position,
   nation: Nation,
   { from, goal }: { readonly from: Hex; readonly goal: Hex },
-  { colonists, soldiers }: Group,
-): string[] {
-  const left = { colonists, soldiers }
-  const less = (kind: keyof typeof left, there: number): number => {
-    const gone = Math.min(left[kind], there)
-    left[kind] -= gone
-    return there - gone
-  }
-  const stacks = g.state.stacks.map((one) =>
-    one.nation === nation && one.hex === from
-      ? { ...one, colonists: less('colonists', one.colonists), soldiers: less('soldiers', one.soldiers) }
-      : one,
-  )
-  const gone = { ...g, state: { ...g.state, stacks } }
-  const then = after(gone, nation, [{ hex: goal, group: { ...emptyGroup(), colonists, soldiers } }])
+  units: Group,
+): ControlChanges {
+  const then = moreAt(fewerAt(g, nation, from, units), nation, goal, units)
+  const { area } = hexInfo(g, goal)
+  const isOpen =
+    units.colonists > 0 && area !== null && [g, then].every((one) => settledBy(one)[area] !== nation)
+  const { lost, won } = controlChanges(g, nation, then)
+  const wanting = isOpen && isNation(nation) ? [controlLine(controlText(then, nation, area))] : []
+  return { lost, won: [...won, ...wanting] }
+}
+
+interface ControlChanges {
+  readonly lost: readonly string[]
+  readonly won: readonly string[]
+}
+
+/** Areas that are no longer controlled once some have gone elsewhere, and those that come under control. */
+export function controlChanges(g: Position, nation: Nation, then: Position): ControlChanges {
   const [before, held] = [settledBy(g), settledBy(then)]
-  const { area: entered } = hexInfo(g, goal)
-  const isOpen = colonists > 0 && entered !== null && before[entered] !== nation && held[entered] !== nation
-  return [
-    ...Object.keys({ ...before, ...held })
-      .filter((area) => (before[area] === nation) !== (held[area] === nation))
-      .map((area) =>
-        held[area] === nation
-          ? `${area} comes under control: ${pointsPerArea} points, if it stays so.`
-          : `! ${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
-      ),
-    ...(isOpen && isNation(nation) ? [controlLine(controlText(then, nation, entered))] : []),
-  ]
+  const areasOf = (one: Readonly<Record<Area, Nation>>, other: Readonly<Record<Area, Nation>>) =>
+    Object.keys(one).filter((area) => one[area] === nation && other[area] !== nation)
+  return {
+    lost: areasOf(before, held).map(
+      (area) =>
+        `! ${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
+    ),
+    won: areasOf(held, before).map(
+      (area) => `${area} comes under control: ${pointsPerArea} points, if it stays so.`,
+    ),
+  }
 }

@@ -34,7 +34,7 @@ import { foretell, type Tellers } from '../state/flow.ts'
 import { unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group, Place } from '../state/state.ts'
 import { addUp, goldIn, many, readTally } from '../state/units.ts'
-import { aloneLines } from './alone.ts'
+import { aloneLines, leavingLines } from './alone.ts'
 import { landingLines } from './control.ts'
 import { invasionLines } from './land-combat.ts'
 import { boardingLines, givenUpLines, homeboundLines } from './marches.ts'
@@ -96,6 +96,10 @@ function givenUpWith(
   if (kind === 'colonist') return lostPortLines(g, nation, units)
   return kind === 'carrack' || kind === 'caravel' ? lastShipLines(g, nation, units) : []
 }
+
+/** What those leave who come aboard, where that is not Europe. */
+const leftBehind = (g: Position, { nation, place }: Expedition, leaving: Group): string[] =>
+  place === 'Europe' ? [] : leavingLines(g, nation, hexOfNode(place), leaving)
 
 /** 13.43: why the gold that lies there is not among what can be taken aboard. */
 function quayLines(g: Position, { nation, place }: Expedition): string[] {
@@ -311,17 +315,16 @@ const tellers: Tellers<GameForm> = {
     const leaving = readTally(g, action.units)
     const expedition = findExpedition(g, nation, action.expedition)
     return lines(
-      ...(expedition.place === 'Europe'
-        ? []
-        : aloneLines(g, nation, hexOfNode(expedition.place), { leaving })),
+      ...leftBehind(g, expedition, leaving),
       ...boardingLines(g, expedition, leaving.soldiers),
       ...quayLines(g, expedition),
     )
   },
 
   load(g, nation, action) {
-    const { soldiers } = readTally(g, action.units)
-    return lines(...boardingLines(g, findExpedition(g, nation, action.expedition), soldiers))
+    const leaving = readTally(g, action.units)
+    const expedition = findExpedition(g, nation, action.expedition)
+    return lines(...leftBehind(g, expedition, leaving), ...boardingLines(g, expedition, leaving.soldiers))
   },
 
   dismiss: (g, nation, { kind, units }) =>

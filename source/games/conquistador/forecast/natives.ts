@@ -3,73 +3,19 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
-import { columnFor, ratingOf, readUprising, uprisingLevel } from '../land/native-uprising.ts'
+import { uprisingLevel } from '../land/native-uprising.ts'
+import { levelsIn, risingAgainst, risingText } from '../land/uprisings-ahead.ts'
 import { type Area, hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
-import { decimal, faces, facesText } from '../matters/odds.ts'
 import { aboard } from '../naval/ships.ts'
-import { isRevised } from '../scenarios/options.ts'
 import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { addUp, many, remaining } from '../state/units.ts'
+import { addUp, remaining } from '../state/units.ts'
 import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
-
-/**
- * "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63), or
- * what several count for together (17.32).
- */
-const counted = (g: Position, { colonists, soldiers, missionaries }: Group, isRated: boolean): string =>
-  listed([
-    ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
-    ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
-    ...(isRated ? ratedTogether(g, missionaries) : ['an unrated missionary']),
-  ])
-
-/** "the lowest rating of 2 missionaries, -2"; in the revised edition "2 missionaries, together +1". */
-function ratedTogether(g: Position, missionaries: readonly string[]): string[] {
-  if (missionaries.length < 2) return []
-  const rating = ratingOf(g, missionaries)
-  const signed = rating > 0 ? `+${rating}` : String(rating)
-  const all = many(missionaries.length, 'missionary')
-  return [isRevised(g) ? `${all}, together ${signed}` : `the lowest rating of ${all}, ${signed}`]
-}
-
-/** 17.34: "rises on 1 to 4"; a level of 1 or less never does. */
-export function risesOn(level: number): string {
-  const last = Math.min(faces.length, level - 1)
-  if (last < 1) return 'nobody rises'
-  return last === 1 ? 'rises on 1' : `rises on 1 to ${last}`
-}
-
-/** "rises on 1 to 4"; after a disease nobody does in this turn (6.41/13). */
-export const risingText = ({ state }: Position, level: number): string =>
-  state.noUprisings ? 'nobody rises this turn' : risesOn(level)
-
-/** 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all. */
-function tollText(g: Position, { colonists, soldiers }: Group): string {
-  const table = g.data.tables.nativeUprising
-  const column = columnFor(table.columns, soldiers)
-  const people = colonists + soldiers
-  const results = table.rows.map((row) => readUprising(row[column]!))
-  const mean =
-    sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
-  const all = faces.filter((_, index) => results[index]!.all || results[index]!.people >= people)
-  const worst = all.length > 0 ? `, all on ${facesText(all)}` : ''
-  return `takes ${decimal(mean)} of ${people}${worst}`
-}
-
-/** 17.32: "4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */
-function levelIn(g: Position, native: number, { colonists, soldiers, missionaries }: Group) {
-  const { ratings } = g.data.units.missionary
-  const levelBy = (rating: number) => native + colonists + ratingOf(g, missionaries, rating) - soldiers
-  const least = levelBy(Math.min(...ratings))
-  const most = levelBy(Math.max(...ratings))
-  return { most, isKnown: least === most, text: least === most ? String(most) : `${least} to ${most}` }
-}
 
 /** Who comes to an Area, and who leaves it. */
 interface Change {
@@ -85,15 +31,9 @@ interface Change {
 function uprisingIn(g: Position, nation: Nation, area: Area, { coming, leaving, others = [] }: Change) {
   const there = unitsInArea(g, nation, area)
   const whole = addUp([there, ...(coming ? [coming] : []), ...arrivalsOf(others).map(({ group }) => group)])
-  const after = leaving ? remaining(whole, leaving) : whole
-  const native = g.state.areas[area]?.native ?? 0
-  if (native === 0 || after.colonists + after.soldiers === 0) return null
-  const { most, isKnown, text } = levelIn(g, native, after)
+  const rising = risingAgainst(g, area, leaving ? remaining(whole, leaving) : whole)
   const among = others.length > 0 ? `, those of ${listed(others.map(({ id }) => id))} among them` : ''
-  const isCalm = most <= 1 || g.state.noUprisings
-  const rises = `${risingText(g, most)}${isCalm || isKnown ? '' : ' at worst'}`
-  const toll = isCalm ? null : tollText(g, after)
-  return { rises, toll, level: `uprising level ${text}`, who: counted(g, after, isKnown) + among }
+  return rising && { ...rising, who: rising.who + among }
 }
 
 /** Both in one sentence: where there is little room the end is left away. */
@@ -107,7 +47,7 @@ export function uprisingLines(g: Position, nation: Nation, area: Area, change: C
 
 /** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
 export const levelAfter = (g: Position, nation: Nation, area: Area, coming: Group): number =>
-  levelIn(g, g.state.areas[area]?.native ?? 0, addUp([unitsInArea(g, nation, area), coming])).most
+  levelsIn(g, area, addUp([unitsInArea(g, nation, area), coming])).most
 
 /** Expeditions of the nation that will bring people to the same Area in this turn, as they are planned (17.32). */
 export function landingBeside(g: Position, { id, nation, destination }: Expedition): readonly Expedition[] {

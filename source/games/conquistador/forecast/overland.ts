@@ -171,12 +171,14 @@ export function marchForecast(
   const goal = way.at(-1)!
   const { area } = hexInfo(g, goal)
   const units = readTally(g, order.units)
+  const control = marchControl(g, nation, { from, goal }, units)
   return {
     lines: [
       `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
       ...aloneLines(g, nation, goal, { coming: units }),
       ...aloneLines(g, nation, from, { leaving: units }),
       ...leftLines(g, nation, from, units),
+      ...control.lost,
       // Who has gone there for nothing learns it a turn later.
       ...portLines(g, goal, units),
       ...marchOutlets(g, nation, goal, units).map(stopped),
@@ -185,7 +187,7 @@ export function marchForecast(
       ...lootLines(g, nation, goal, units),
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
       ...marchLines(g, nation, { from, goal }, units),
-      ...marchControl(g, nation, { from, goal }, units),
+      ...control.won,
     ],
     places: [from, ...way],
   }

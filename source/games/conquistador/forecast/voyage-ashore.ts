@@ -1,13 +1,35 @@
-/** What the page of a voyage tells of the land that it goes to: control of the Area, and what awaits who lands. */
+/** What the page of a voyage tells of land: what it leaves, control of the Area that it goes to, and what awaits who lands. */
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Note } from '../../../kernel/contract/game.ts'
+import { called, type Means } from '../council/voyage-means.ts'
 import { hexOfNode } from '../map/board.ts'
 import { aboard } from '../naval/ships.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import type { Expedition } from '../state/state.ts'
-import { addUp } from '../state/units.ts'
+import type { Expedition, Group } from '../state/state.ts'
+import { addUp, readTally, remaining } from '../state/units.ts'
+import { leavingLines } from './alone.ts'
 import { landingControl } from './control.ts'
 import { fightText } from './native-fight.ts'
 import { arrivalsOf, ashoreLines, landingBeside, landsNobody } from './natives.ts'
+
+/** What is lost in its port of the New World with those who come aboard there; of a plan that is changed some go ashore. */
+export function leavingNotes(g: Position, { nation, port, expedition }: Means, crew: Tally): Note[] {
+  if (port === 'Europe') return []
+  const { [called]: _, ...named } = crew
+  const [sailing, before] = [readTally(g, named), aboard(expedition?.ships ?? [])]
+  const [leaving, coming] = [beyond(sailing, before), beyond(before, sailing)]
+  return leavingLines(g, nation, hexOfNode(port), leaving, coming).map((text) => ({ text, foretells: true }))
+}
+
+/** Those of a group who are not among others. */
+function beyond(group: Group, others: Group): Group {
+  const rest = remaining(group, others)
+  return {
+    ...{ ...rest, gold: {} },
+    soldiers: Math.max(0, rest.soldiers),
+    colonists: Math.max(0, rest.colonists),
+  }
+}
 
 /** 19.1: what the Area wants for control once they have landed, whatever else is said of them. */
 export function controlNotes(g: Position, expedition: Expedition): Note[] {

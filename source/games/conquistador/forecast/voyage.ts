@@ -44,7 +44,7 @@ import { boundsText, isPaidInVain } from './bounds/voyage-bounds.ts'
 import { stopsFor } from './bounds/within-bounds.ts'
 import { goldNotes } from './gold-there.ts'
 import { homeboundLines } from './marches.ts'
-import { ashoreNotes, controlNotes } from './voyage-ashore.ts'
+import { ashoreNotes, controlNotes, leavingNotes } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
 
 /** What a draft says of a voyage. */
@@ -280,6 +280,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     ...(wanted.to === null || isNone(wanted.ships)
       ? []
       : [{ about: 'Risk', text: riskText(g, expedition), foretells: true as const }]),
+    ...leavingNotes(g, means, wanted.aboard),
     ...ashoreNotes(g, expedition),
     ...controlNotes(g, expedition),
     ...marchNotes(g, means, wanted),

@@ -42,6 +42,7 @@ import { stormsAhead } from './native-combat.ts'
 import { settlingNotes, settlingOf } from './settling.ts'
 import { hasOutlet, outletsOf } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
+import { uprisingsAhead } from './uprisings-ahead.ts'
 
 type MoveForm = {
   type: 'move'
@@ -82,7 +83,6 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         ...leftAlone(g, nation),
         ...mineWaits(g, nation),
         ...shipsInReach(g, nation),
-        ...findsInReach(g, nation),
         ...stacks
           .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
           .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
@@ -97,6 +97,9 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
               ),
             ].join(' '),
           })),
+        // What costs nothing to leave: of a long list the end is not shown.
+        ...uprisingsAhead(g, nation),
+        ...findsInReach(g, nation),
       ],
     }
   },

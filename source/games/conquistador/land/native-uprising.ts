@@ -8,7 +8,7 @@ import { isRevised } from '../scenarios/options.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, sweepStacks, unitsInArea } from '../state/stacks.ts'
-import type { LossCause, LossKind } from '../state/state.ts'
+import type { Group, LossCause, LossKind } from '../state/state.ts'
 import { addGroup, emptyGroup, hasUnits, takeGroup, tollOf } from '../state/units.ts'
 
 export const nativeUprising: SegmentRules<never, 'checkUprising'> = {
@@ -29,13 +29,22 @@ export const nativeUprising: SegmentRules<never, 'checkUprising'> = {
   },
 }
 
+/** 17.32: how the natives of an Area stand to a nation's people there. */
+export const uprisingLevel = (g: Position, nation: Nation, area: Area): number =>
+  levelAgainst(g, area, unitsInArea(g, nation, area))
+
 /**
  * 17.32: natives + colonists + a missionary's rating - soldiers. Of several ratings the one that helps most;
  * in the revised edition all of them together.
+ * @param unknown the rating that missionaries count with who have not landed yet (15.63)
  */
-export function uprisingLevel(g: Position, nation: Nation, area: Area): number {
-  const { colonists, soldiers, missionaries } = unitsInArea(g, nation, area)
-  return g.state.areas[area]!.native + colonists + ratingOf(g, missionaries) - soldiers
+export function levelAgainst(
+  g: Position,
+  area: Area,
+  { colonists, soldiers, missionaries }: Pick<Group, 'colonists' | 'soldiers' | 'missionaries'>,
+  unknown = 0,
+): number {
+  return (g.state.areas[area]?.native ?? 0) + colonists + ratingOf(g, missionaries, unknown) - soldiers
 }
 
 /**

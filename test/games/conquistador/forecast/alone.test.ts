@@ -1,6 +1,7 @@
 /** 15.56: what is said before a conquistador is left alone. */
 import { expect, test } from 'vitest'
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
+import type { Action } from '../../../../source/kernel/contract/game.ts'
 import { game, type Layout, layOut, ship } from '../rules/table.ts'
 
 const layout = (land: Layout['land']) => layOut({ segment: 'C2', turn: 9, land })
@@ -47,6 +48,63 @@ test('[15.56] so does a landing, and who takes aboard those who were with him', 
   expect(told('embark', { soldier: 1 }, there, ['Columbus'])).toEqual([
     `! Balboa is alone in 2316 then, and dies ${dies}`,
   ])
+})
+
+/** What the council says of a voyage from a port of the New World, on its page and of a load by itself. */
+function planned(there: object, crew: Tally, elsewhere: NonNullable<Layout['land']> = {}) {
+  const { state } = layOut({
+    ...{ segment: 'A3', turn: 9, treasury: 100, natives: { Caribbean: 0 } },
+    ...{ land: { '2316': there, ...elsewhere }, ships: { '2316/2': [ship('carrack')] } },
+  })
+  const draft = {
+    type: 'voyage',
+    seat: 'Spain',
+    port: '2316/2',
+    to: 'Europe',
+    ships: { carrack: 1 },
+    aboard: crew,
+  }
+  const page = game.fill!(state, draft as unknown as Action)
+  if (!('notes' in page)) throw new Error(page.reason)
+  expect(page.refusal).toBeNull()
+  return page.notes.map(({ text }) => text).filter((text) => text.startsWith('!'))
+}
+
+test('[15.56] so does the page of a voyage home', () => {
+  const there = { soldiers: 1, colonists: 1, leaders: ['Balboa'] }
+  expect(planned(there, { soldier: 1, colonist: 1 })).toEqual([
+    `! Balboa is alone in 2316 then, and dies ${dies}`,
+  ])
+  expect(planned(there, { soldier: 1 })).toEqual([])
+  expect(planned(there, { soldier: 1, colonist: 1, Balboa: 1 })).toEqual([])
+})
+
+test('[15.56] and who is loaded by himself', () => {
+  const { state } = layOut({
+    ...{
+      segment: 'A3',
+      turn: 9,
+      natives: { Caribbean: 0 },
+      land: { '2316': { soldiers: 1, leaders: ['Balboa'] } },
+    },
+    expeditions: [{ place: '2316/2', origin: '2316/2', destination: null, ships: [ship('carrack')] }],
+  })
+  const answer = game.forecast(state, {
+    type: 'load',
+    seat: 'Spain',
+    expedition: 'S1',
+    units: { soldier: 1 },
+  })
+  if (!('lines' in answer)) throw new Error(answer.reason)
+  expect(answer.lines).toContain(`! Balboa is alone in 2316 then, and dies ${dies}`)
+})
+
+test('[19.1] a voyage home says which Area is no longer controlled without those aboard', () => {
+  const elsewhere = { '2318': { colonists: 2 } }
+  expect(planned({ colonists: 2 }, { colonist: 2 }, elsewhere)).toEqual([
+    '! Caribbean is no longer controlled then (fewer than three colonists and fewer than two settlements): 150 points less.',
+  ])
+  expect(planned({ colonists: 2 }, { colonist: 1 }, elsewhere)).toEqual([])
 })
 
 test('[15.56] Land Movement says at its end who would not outlive the phase', () => {

@@ -1,6 +1,6 @@
 /** What is said of natives and climate before people go among them. */
 import { expect, test } from 'vitest'
-import { risesOn } from '../../../../source/games/conquistador/forecast/natives.ts'
+import { risesOn } from '../../../../source/games/conquistador/land/uprisings-ahead.ts'
 import { lookText } from '../../../../source/games/conquistador/panels/map/look.ts'
 import type { Tally } from '../../../../source/kernel/contract/actions.ts'
 import type { Action, Forecast } from '../../../../source/kernel/contract/game.ts'

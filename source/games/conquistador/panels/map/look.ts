@@ -3,6 +3,7 @@ import { groupBy } from '../../../../app/parts/group.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { usualEdition } from '../../data/names.ts'
 import type { AreaData } from '../../data/shapes.ts'
+import { controlByOne } from '../../end/control-by-one.ts'
 import { uprisingText } from '../../forecast/natives.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
@@ -35,6 +36,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     ...here.map((presence) => presenceText(state!, info, presence)),
     state ? treatyText(world, state, info) || rivalText(state, info) : '',
     siteText(state, info),
+    state ? hingeText(world, state, info, seat) : '',
     openText(found),
     levelsText(world, state, info),
     groundText(world, info),
@@ -48,6 +50,12 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
 function dangerText(world: World, state: State, { area }: HexInfo, seat: Seat): string {
   const nation = viewerOf(state, seat)
   return nation === null || area === null ? '' : uprisingText(positionOf(world, state), nation, area)
+}
+
+/** 19.1: on whom alone the viewer's control of the Area hangs, or who alone is wanting for it. */
+function hingeText(world: World, state: State, { area }: HexInfo, seat: Seat): string {
+  const nation = viewerOf(state, seat)
+  return nation === null || area === null ? '' : controlByOne(positionOf(world, state), nation, area)
 }
 
 const terrainWords = {

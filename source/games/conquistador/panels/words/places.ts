@@ -1,7 +1,8 @@
 /** Hexes and Areas in sentences: the ground, who stands there, what lies next to them. */
 import { groupBy } from '../../../../app/parts/group.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
-import { listed } from '../../../../kernel/contract/words.ts'
+import { capital, listed } from '../../../../kernel/contract/words.ts'
+import { controlByOne } from '../../end/control-by-one.ts'
 import { control, holderOf } from '../../end/victory.ts'
 import type { HexInfo } from '../../map/board.ts'
 import { type Hex, neighbour, type Side } from '../../map/hex.ts'
@@ -116,11 +117,17 @@ const inlandWords = (infos: readonly HexInfo[]): string[] => {
 
 function controlWords(g: Position, seat: Seat, area: string): string[] {
   const holder = holderOf(g, area)
+  const viewer = viewerOf(g.state, seat)
+  const byOne = viewer === null ? '' : controlByOne(g, viewer, area)
+  const more = byOne === '' ? [] : [`${capital(byOne)}.`]
   if (holder)
     return [
       isNation(holder) ? `${holder} controls it.` : 'The Bankers control it, by their share of its profits.',
+      ...more,
     ]
-  const viewer = viewerOf(g.state, seat)
   const missing = viewer === null ? [] : control(g, viewer, area).missing
-  return [`Nobody controls it.${viewer && missing.length > 0 ? ` ${viewer}: ${missing.join(', ')}.` : ''}`]
+  return [
+    `Nobody controls it.${viewer && missing.length > 0 ? ` ${viewer}: ${missing.join(', ')}.` : ''}`,
+    ...more,
+  ]
 }

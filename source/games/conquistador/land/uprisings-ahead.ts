@@ -1,0 +1,124 @@
+/** 17.3: how natives stand to people in an Area, in words; and where they may rise against those whom a nation has. */
+import type { Undone } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
+import { decimal, face, faces, facesText } from '../matters/odds.ts'
+import { isRevised } from '../scenarios/options.ts'
+import { type Position, sum } from '../state/context.ts'
+import { areasOf, stacksInArea, unitsAt, unitsInArea } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
+import { addUp, emptyGroup, hasUnits, many } from '../state/units.ts'
+import { columnFor, levelAgainst, ratingOf, readUprising } from './native-uprising.ts'
+
+/** What decides how natives rise against people, and what it goes by. */
+interface Rising {
+  /** Units that it takes in a turn on average; it may not come. */
+  readonly weight: number
+  /** "rises on 1 to 5" */
+  readonly rises: string
+  /** "takes 3.3 of 10, all on 6"; null where nobody rises. */
+  readonly toll: string | null
+  /** "uprising level 6" */
+  readonly level: string
+  /** "7 colonists and 3 soldiers" */
+  readonly who: string
+}
+
+/** How natives stand to people in their Area (17.32 to 17.35); null where there are no natives or no such people. */
+export function risingAgainst(g: Position, area: Area, people: Group): Rising | null {
+  if ((g.state.areas[area]?.native ?? 0) === 0 || people.colonists + people.soldiers === 0) return null
+  const { most, isKnown, text } = levelsIn(g, area, people)
+  const rising = { level: `uprising level ${text}`, who: counted(g, people, isKnown) }
+  if (most <= 1 || g.state.noUprisings)
+    return { ...rising, weight: 0, rises: risingText(g, most), toll: null }
+  const { mean, toll } = tollOf(g, people)
+  const chance = face * Math.min(faces.length, most - 1)
+  return { ...rising, weight: chance * mean, rises: `${risesOn(most)}${isKnown ? '' : ' at worst'}`, toll }
+}
+
+/**
+ * Where natives may rise against those whom a nation has, as all stand, where they take most first. Nobody need do anything
+ * about it: it is told while soldiers can still come.
+ * @param coming who is to come to an Area before
+ */
+export function uprisingsAhead(
+  g: Position,
+  nation: Nation,
+  coming: (area: Area) => Group = emptyGroup,
+): Undone[] {
+  return areasOf(g, nation)
+    .flatMap((area) => {
+      const rising = risingAgainst(g, area, addUp([unitsInArea(g, nation, area), coming(area)]))
+      return rising?.toll ? [{ ...rising, area }] : []
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ area, level, rises, who, toll }) => {
+      const hexes = hexesIn(g, nation, area)
+      const reason = `${area} (${listed(hexes)}): ${level}, ${rises} with ${who}; ${toll}.`
+      return { rule: '17.34', harmless: true, by: { type: 'move', at: hexes[0]! }, at: hexes[0]!, reason }
+    })
+}
+
+/** Where a nation stands in an Area, where most are first. */
+function hexesIn(g: Position, nation: Nation, area: Area) {
+  const people = (hex: string) => {
+    const { colonists, soldiers } = unitsAt(g.state, nation, hex)
+    return colonists + soldiers
+  }
+  const held = stacksInArea(g, nation, area).filter(hasUnits)
+  return [...new Set(held.map(({ hex }) => hex))].toSorted((one, other) => people(other) - people(one))
+}
+
+/**
+ * "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63), or
+ * what several count for together (17.32).
+ */
+const counted = (g: Position, { colonists, soldiers, missionaries }: Group, isRated: boolean): string =>
+  listed([
+    ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
+    ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
+    ...(isRated ? ratedTogether(g, missionaries) : ['an unrated missionary']),
+  ])
+
+/** "the lowest rating of 2 missionaries, -2"; in the revised edition "2 missionaries, together +1". */
+function ratedTogether(g: Position, missionaries: readonly string[]): string[] {
+  if (missionaries.length < 2) return []
+  const rating = ratingOf(g, missionaries)
+  const signed = rating > 0 ? `+${rating}` : String(rating)
+  const all = many(missionaries.length, 'missionary')
+  return [isRevised(g) ? `${all}, together ${signed}` : `the lowest rating of ${all}, ${signed}`]
+}
+
+/** 17.34: "rises on 1 to 4"; a level of 1 or less never does. */
+export function risesOn(level: number): string {
+  const last = Math.min(faces.length, level - 1)
+  if (last < 1) return 'nobody rises'
+  return last === 1 ? 'rises on 1' : `rises on 1 to ${last}`
+}
+
+/** "rises on 1 to 4"; after a disease nobody does in this turn (6.41/13). */
+export const risingText = ({ state }: Position, level: number): string =>
+  state.noUprisings ? 'nobody rises this turn' : risesOn(level)
+
+/** 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all. */
+function tollOf(g: Position, { colonists, soldiers }: Group) {
+  const table = g.data.tables.nativeUprising
+  const column = columnFor(table.columns, soldiers)
+  const people = colonists + soldiers
+  const results = table.rows.map((row) => readUprising(row[column]!))
+  const mean =
+    sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
+  const all = faces.filter((_, index) => results[index]!.all || results[index]!.people >= people)
+  const worst = all.length > 0 ? `, all on ${facesText(all)}` : ''
+  return { mean, toll: `takes ${decimal(mean)} of ${people}${worst}` }
+}
+
+/** 17.32: "4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */
+export function levelsIn(g: Position, area: Area, people: Group) {
+  const { ratings } = g.data.units.missionary
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)].map((rating) =>
+    levelAgainst(g, area, people, rating),
+  ) as [number, number]
+  return { most, isKnown: least === most, text: least === most ? String(most) : `${least} to ${most}` }
+}

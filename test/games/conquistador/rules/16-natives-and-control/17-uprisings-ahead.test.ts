@@ -1,0 +1,108 @@
+/** What Land Movement and the council tell of natives who may rise against those who are there. */
+import { expect, test } from 'vitest'
+import { uprisingLevel } from '../../../../../source/games/conquistador/land/native-uprising.ts'
+import { lossesIn } from '../../../../../source/kernel/contract/game.ts'
+import { checkIn } from '../among-natives.ts'
+import { data, type Layout, layOut, ship } from '../table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+
+const laid = ({ natives, ...layout }: Layout) =>
+  layOut({ ...{ segment: 'C2', turn: 6, natives: { ...quiet, ...natives } }, ...layout })
+
+/** What is told of uprisings, for which nobody is asked twice. */
+const ahead = (layout: Layout) => {
+  const { decision } = laid(layout)
+  expect(lossesIn(decision).filter(({ rule }) => rule === '17.34')).toEqual([])
+  return decision.undone.filter(({ rule }) => rule === '17.34').map(({ reason }) => reason)
+}
+
+const caribbean: Layout = {
+  natives: { Caribbean: 2 },
+  land: { '2316': { colonists: 4, soldiers: 1 } },
+}
+
+test('[17.34] Land Movement tells the level against those who are there, its faces, and what an uprising takes', () => {
+  // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 5 people.
+  expect(ahead(caribbean)).toEqual([
+    'Caribbean (2316): uprising level 5, rises on 1 to 4 with 4 colonists and 1 soldier; takes 3.3 of 5, all on 5 or 6.',
+  ])
+})
+
+test('[17.34] the level is that by which the natives rise once the segment is closed', () => {
+  const table = laid({ ...caribbean, dice: [6] })
+  expect(uprisingLevel(table.g, 'Spain', 'Caribbean')).toBe(5)
+  table.act('done')
+  // 17.21: the soldier could attack.
+  table.act('done')
+  expect(checkIn(table)).toMatchObject({ level: 5, area: 'Caribbean' })
+})
+
+test('[17.31] and nothing where nobody can rise, nor in a turn of a disease', () => {
+  const land = { '2316': { colonists: 3, soldiers: 1 } }
+  expect(ahead({ land })).toEqual([])
+  expect(ahead({ natives: { Caribbean: 1 }, land: { '2316': { colonists: 1, soldiers: 1 } } })).toEqual([])
+  const edit: Layout['edit'] = (state) => {
+    state.noUprisings = true
+  }
+  expect(ahead({ ...caribbean, edit })).toEqual([])
+})
+
+test('[17.32] those of an Area are counted together, wherever in it they stand', () => {
+  const land = { '2316': { colonists: 1 }, '2318': { colonists: 4, soldiers: 2 } }
+  expect(ahead({ natives: { Caribbean: 3 }, land })).toEqual([
+    expect.stringMatching(
+      /^Caribbean \(2318 and 2316\): uprising level 6, rises on 1 to 5 with 5 colonists and 2 soldiers; /,
+    ),
+  ])
+})
+
+test('[17.35] where most are taken they are told first', () => {
+  const natives = { Caribbean: 2, 'Aztec Empire': 6 }
+  const few = { '2316': { colonists: 1 }, '2327': { colonists: 6 } }
+  const areas = (land: Layout['land']) => ahead({ natives, land }).map((line) => line.replace(/ \(.*/, ''))
+  expect(areas(few)).toEqual(['Aztec Empire', 'Caribbean'])
+  expect(areas({ '2316': { colonists: 9 }, '2327': { colonists: 1, soldiers: 4 } })).toEqual([
+    'Caribbean',
+    'Aztec Empire',
+  ])
+})
+
+test('[17.34] they lead to the stack there, and stand after what would be lost and before what could be won', () => {
+  const land = { '2327': { leaders: ['Cortes'] }, '2328': { soldiers: 1 } }
+  const { decision } = laid({ ...caribbean, land: { ...caribbean.land, ...land } })
+  const told = decision.undone.map(({ rule, by }) => [rule, by?.at])
+  expect(told).toEqual([
+    ['13.31', '2328'],
+    ['15.56', '2327'],
+    ['17.34', '2316'],
+    ['18.12', '2328'],
+  ])
+})
+
+test('[17.32] the council tells it with those who are to land there as they are planned', () => {
+  const council = (colonists: number, soldiers: number) =>
+    ahead({
+      ...{ ...caribbean, segment: 'A3', treasury: 200 },
+      expeditions: [
+        {
+          ...{ place: 'Europe', destination: '2316/2', bounds: 6 },
+          ships: [ship('carrack', { colonists, soldiers, leaders: ['Columbus'] })],
+        },
+      ],
+    })
+  expect(council(0, 0)).toEqual(ahead(caribbean))
+  expect(council(1, 0)).toEqual([
+    expect.stringContaining('level 6, rises on 1 to 5 with 5 colonists and 1 soldier'),
+  ])
+  expect(council(0, 2)).toEqual([
+    expect.stringContaining('level 3, rises on 1 to 2 with 4 colonists and 3 soldiers'),
+  ])
+})
+
+test('[17.3] nobody is told of those of another nation', () => {
+  const others = { England: { land: { '2327': { colonists: 6 } } } }
+  expect(ahead({ ...caribbean, natives: { Caribbean: 2, 'Aztec Empire': 6 }, others })).toEqual(
+    ahead(caribbean),
+  )
+})
