@@ -84,3 +84,9 @@ export function windowAt(row: number, height: number, count: number, first = 0):
 /** A heading with a line drawn after it. */
 export const ruled = (title: string, width: number): string =>
   title === '' ? '-'.repeat(width) : `${title} ${'-'.repeat(Math.max(0, width - widthOf(title) - 1))}`
+
+/** As many lines of a text as have room; where it breaks off it says so, after a whole word. */
+export function brokenOff(lines: readonly string[], most: number, width: number): readonly string[] {
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), `${wrap(lines[most - 1]!, width - 3)[0]}...`]
+}

@@ -1,8 +1,8 @@
 /** The order prompt as lines of a panel. */
-import { type Choice, isRefusal, lossesIn, type Undone } from '../../kernel/contract/game.ts'
-import { labelOf, lineOf, undoneHeading } from '../../kernel/contract/words.ts'
+import { type Choice, isRefusal } from '../../kernel/contract/game.ts'
+import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../keys/bindings.ts'
-import { cut, fill, ruled, widthOf, wrap } from '../parts/lines.ts'
+import { brokenOff, cut, fill, ruled, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
 import type { Theme } from '../settings/theme.ts'
 import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
@@ -12,8 +12,19 @@ import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
 import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
+import { mindPage, toDo } from './form/draw-undone.ts'
 import { comingIn, isPlaceAsked, isReadingNotes } from './form/reading.ts'
-import { asLines, type Entry, fitted, gap, linesOf, list, needed, type PanelLine } from './list.ts'
+import {
+  asLines,
+  type Entry,
+  fitted,
+  gap,
+  leastLines,
+  linesOf,
+  list,
+  needed,
+  type PanelLine,
+} from './list.ts'
 import { listedPlaces } from './place-list.ts'
 import {
   type Asking,
@@ -115,6 +126,7 @@ function drawNotes(drawing: Drawing, height: number): PanelLine[] {
     ...asLines(
       prompt.open === null ? comingIn(asking.decision).flatMap((note) => wrap(lineOf(note), width, 2)) : [],
     ),
+    ...asLines(prompt.open === null ? mindPage(asking.decision, width) : []),
   ]
   const back = `${shown(asking.bindings, 'take', 'back')} back`
   const told = brokenOff(
@@ -160,11 +172,17 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   // Whoever reads what comes of it has a key for all of it, and none for a line of the list that is cut.
   const told = toldIn(drawing, room - whole)
   const least = whole <= room - leastToDo ? leastToDo : 1
-  const kept =
-    told.length > 0 ? needed(told).length : asking.decision.undone.some(({ obvious }) => !obvious) ? least : 0
   const coming = comingText(asking) === null ? 0 : 1
-  // What costs nothing to leave gives way to what comes whatever is left.
+  // What costs nothing to leave gives way to what comes whatever is left, and to a list that is all in sight without it.
   const kindly = asking.decision.undone.every(({ harmless }) => harmless)
+  const over = room - coming - leastLines(entries, prompt.row, { width: drawing.width, height: room })
+  const undone = kindly && over >= 0 ? Math.min(least, over) : least
+  const kept =
+    told.length > 0
+      ? needed(told).length
+      : asking.decision.undone.some(({ obvious }) => !obvious)
+        ? undone
+        : 0
   const ahead = comingIn(asking.decision).flatMap((note) => wrap(lineOf(note), drawing.width, 2)).length
   const forComing = coming > 0 && kindly ? ahead + 1 : coming
   const lay = (most: number): PanelLine[] => {
@@ -216,61 +234,6 @@ function toldIn(drawing: Drawing, most: number): PanelLine[] {
     { text: theme.faint(ruled('', width - widthOf(words) - 1)) + theme.key(` ${words}`), on: 'notes' },
     ...asLines(brokenOff(lines, rows - 1, width)),
   ]
-}
-
-/** As many lines of a text as have room; where it breaks off it says so, after a whole word. */
-function brokenOff(lines: readonly string[], most: number, width: number): readonly string[] {
-  if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), `${wrap(lines[most - 1]!, width - 3)[0]}...`]
-}
-
-/**
- * What would be left undone, as far as there is room; what is about the subject that is listed comes first.
- */
-function toDo({ asking, prompt, width, theme }: Drawing, height: number): string[] {
-  const { decision } = asking
-  const subject = subjectIn(prompt.group)
-  const isNear = ({ about }: Undone) => subject !== null && about === subject
-  const undone = decision.undone.filter(({ obvious }) => !obvious)
-  const sentences = [...undone.filter(isNear), ...undone.filter((one) => !isNear(one))].map(({ reason }) =>
-    wrap(`- ${reason}`, width, 2),
-  )
-  const room = height - 2
-  if (sentences.length === 0 || height <= 0) return []
-  // Without losses the end is not asked for twice, so its key lists nothing.
-  if (room < 2 && lossesIn(decision).length === 0)
-    return sentences.flat().length <= height ? sentences.flat().map(theme.warning) : []
-  if (room < 2) return worstToDo({ asking, width }, height).map(theme.warning)
-  const [whole, close] = [heldIn(sentences, room), heldIn(sentences, room + 1)]
-  const isClose = close.length > whole.length
-  const held = isClose ? close : whole
-  const heading = undoneHeading(decision)
-  // Of none that has room whole the first breaks off, and says that it does.
-  if (held.length === 0) return ['', theme.warning(`${heading}:`), ...brokenOff(sentences[0]!, room, width)]
-  const more = held.length < sentences.length ? ` (${held.length} of ${sentences.length})` : ''
-  return [...(isClose ? [] : ['']), theme.warning(`${heading}${more}:`), ...held.flat()]
-}
-
-/** How much is to be done, and the worst of it, where there is no room for a list: the key of the end has that. */
-function worstToDo({ asking, width }: Pick<Drawing, 'asking' | 'width'>, height: number): readonly string[] {
-  const { decision, bindings } = asking
-  const [end, count] = [shown(bindings, 'end'), decision.undone.length]
-  const losses = lossesIn(decision)
-  const { reason } = losses.find(({ obvious }) => !obvious) ?? losses[0]!
-  const many = `Still to do: ${count}, listed by ${end}`
-  if (height > 1) return [many, ...brokenOff(wrap(`- ${reason}`, width, 2), height - 1, width)]
-  const [line = ''] = brokenOff(wrap(`To do, ${end} lists ${count}: ${reason}`, width), 1, width)
-  return [line.length > many.length ? line : many]
-}
-
-/** The sentences that have room whole, in their order: half of one tells nobody what he has to do. */
-function heldIn(sentences: readonly (readonly string[])[], room: number): readonly (readonly string[])[] {
-  let left = room
-  return sentences.filter(({ length }) => {
-    const fits = length <= left
-    if (fits) left -= length
-    return fits
-  })
 }
 
 /** How things stand, but for what the rows of the list say already. */

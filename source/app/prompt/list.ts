@@ -126,13 +126,9 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
       index,
     )
   }
-  const marked = Math.min(whole[row] ?? 0, Math.max(1, height - 3))
+  const marked = markedLines(whole, row, height)
   const isWhole = (index: number) => entries[index]!.whole === true
-  const uncut = whole.reduce(
-    (all, lines, index) => all + (index === row ? marked : isWhole(index) ? lines : 1),
-    0,
-  )
-  if (uncut <= height) {
+  if (leastLines(entries, row, size) <= height) {
     const most = shareLines(whole, { row, free: height - entries.length, first: short, isWhole })
     return entries.flatMap((_, index) => draw(index, most[index]!))
   }
@@ -141,6 +137,20 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
     draw(index, index === row ? marked : isWhole(index) ? whole[index]! : 2),
   )
   return around(texts, row, size, theme)
+}
+
+/** Lines of the marked entry, which leave room for others. */
+const markedLines = (whole: readonly number[], row: number, height: number): number =>
+  Math.min(whole[row] ?? 0, Math.max(1, height - 3))
+
+/** Lines that a list has at least with all entries in sight: one each, but for the marked one and those shown whole. */
+export function leastLines(entries: readonly Entry[], row: number, { width, height }: Size): number {
+  const whole = linesOf(entries, width)
+  const marked = markedLines(whole, row, height)
+  return whole.reduce(
+    (all, lines, index) => all + (index === row ? marked : entries[index]!.whole ? lines : 1),
+    0,
+  )
 }
 
 /** Whole entries around the marked one, as many as there is room for; the last line says how many are beyond. */

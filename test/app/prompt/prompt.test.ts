@@ -215,6 +215,31 @@ describe('under the list', () => {
     expect(drawn([idle, wet], 19)).toContain('Still to do:')
   })
 
+  it('says of what costs nothing to leave as much as there is room for, and all of it by the key for notes', () => {
+    const undone = ['The first of the wells may dry up.', 'The second of the wells may dry up.'].map(
+      (reason) => ({
+        ...{ rule: '1.4', reason, harmless: true as const },
+      }),
+    )
+    const asking = askingOf({ ...fleetDecision([], { brief: false }), undone })
+    const drawn = (height: number, ...keys: readonly string[]) => {
+      const opened = openPrompt(asking, null)
+      const prompt = keys.reduce((one, key) => press(asking, one, key)?.prompt ?? one, opened)
+      return drawPrompt(asking, prompt, { width: 30, height }, theme)
+    }
+    const all = ['- The first of the wells may', '  dry up.', '- The second of the wells', '  may dry up.']
+    expect(drawn(19)).toEqual(expect.arrayContaining(['Bear in mind:', ...all]))
+    const heights = Array.from({ length: 20 }, (_, index) => index + 5)
+    const told = heights.map((height) => drawn(height).join('\n'))
+    // The first is told wherever any is, and what is left away is said to be, with the key for it.
+    for (const page of told.filter((one) => !one.includes(all.join('\n'))))
+      expect(page).toMatch(/^- The first[\s\S]*\(\.: all\)$|Bear in mind \(1 of 2; \.: all\):/m)
+    expect(told.some((page) => page.includes('... (.: all)'))).toBe(true)
+    expect(told.some((page) => page.includes('(1 of 2; .: all)'))).toBe(true)
+    expect(drawn(12, '.')).toEqual(expect.arrayContaining(['Bear in mind:', ...all]))
+    expect(drawn(12, '.', 'enter')).toEqual(drawn(12))
+  })
+
   it('stands the brief where there is room, else not a part of it', () => {
     expect(lines(1, 19, ['Spent 5.', 'Left 7.'])).toEqual(expect.arrayContaining(['Spent 5.', 'Left 7.']))
     expect(lines(1, 9, ['Spent 5.', 'Left 7.']).join(' ')).not.toContain('Spent')

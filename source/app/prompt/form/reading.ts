@@ -1,5 +1,5 @@
 /** All that is told of a question, read in the place of its rows until any key is pressed. */
-import { type Decision, isRefusal, type Note } from '../../../kernel/contract/game.ts'
+import { type Decision, isRefusal, lossesIn, type Note, type Undone } from '../../../kernel/contract/game.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
@@ -19,12 +19,17 @@ export function readNotes(asking: Asking, prompt: Prompt): Pressed | null {
   const told = outlook(asking, prompt)
   const isTold = told !== null && (isRefusal(told) || told.lines.length > 0)
   const isComing = prompt.open === null && comingIn(asking.decision).length > 0
-  return isTold || isComing ? { prompt: { ...prompt, aside: true } } : null
+  const isToMind = prompt.open === null && toMind(asking.decision).length > 0
+  return isTold || isComing || isToMind ? { prompt: { ...prompt, aside: true } } : null
 }
 
 /** What comes about by itself as the question stands. */
 export const comingIn = ({ brief = [] }: Pick<Decision, 'brief'>): readonly Note[] =>
   brief.filter(({ coming }) => coming)
+
+/** What costs nothing to leave, where the end of the segment lists nothing: nowhere else is all of it told. */
+export const toMind = (decision: Decision): readonly Undone[] =>
+  lossesIn(decision).length > 0 ? [] : decision.undone.filter(({ obvious }) => !obvious)
 
 /** What only ends the reading: a hand that presses it has nothing of the rows in mind. */
 const ends: readonly (ActionName | null)[] = ['notes', 'take', 'back']

@@ -55,7 +55,8 @@ export function uprisingsAhead(
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ area, level, rises, who, toll }) => {
       const hexes = hexesIn(g, nation, area)
-      const reason = `${area} (${listed(hexes)}): ${level}, ${rises} with ${who}; ${toll}.`
+      // Its chance first, for the end of the line may have no room.
+      const reason = `${area} ${rises}, ${toll}; ${level} with ${who} in ${listed(hexes)}.`
       return { rule: '17.34', harmless: true, by: { type: 'move', at: hexes[0]! }, at: hexes[0]!, reason }
     })
 }
