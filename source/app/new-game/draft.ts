@@ -20,7 +20,7 @@ export interface NewGameDraft {
 /** A game whose options are being chosen, and how it is shown. */
 export interface GameOnOffer {
   readonly game: Pick<Game, 'seats'>
-  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orders' | 'newGameOptions'>
+  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orders' | 'newGameOptions' | 'daily'>
 }
 
 /**
@@ -130,6 +130,23 @@ export function newGameOf(offer: GameOnOffer, draft: NewGameDraft, seed: string)
   const computers = new Map([...draft.computers].filter(([seat]) => draft.seats.includes(seat)))
   const options = offer.panels.newGameOptions(on, draft.seats, computers)
   return { scenario: draft.scenario.name, seed, options }
+}
+
+/** A scenario that is begun without a page of its own. */
+export interface ShortGame extends ScenarioEntry {
+  newGame(seed: string): NewGame
+}
+
+/**
+ * The scenarios of the game of the day, each as the page of a new game would begin it.
+ * @param standing the standing orders that a player prefers, by name; none leaves it to the game
+ */
+export function shortGames(offer: GameOnOffer, standing: readonly string[]): readonly ShortGame[] {
+  const { scenarios, daily } = offer.panels
+  const { on } = firstDraft(offer, standing)
+  return scenarios
+    .filter(({ name }) => daily?.scenarios.includes(name))
+    .map((scenario) => ({ ...scenario, newGame: (seed) => newGameOf(offer, inScenario(scenario, on), seed) }))
 }
 
 /** Why there is no such game; null if there is. */

@@ -6,6 +6,11 @@ export interface Daily<S> {
   /** The file of its save is called so. */
   readonly name: string
   readonly label: string
+  /** The page of it and of its scenarios, and what the title screen calls that. */
+  readonly page: string
+  readonly menu: string
+  /** The scenarios that take turns at it, the shortest first: each may be begun by itself. */
+  readonly scenarios: readonly string[]
   /** @param day as `2024-05-31` */
   newGame(day: string): NewGame
   /** The day of a game; null if it is none of a day. */

@@ -1,11 +1,10 @@
 /** The game of the day: begun, or gone on with. */
 import { existsSync } from 'node:fs'
 import type { NewGame } from '../../kernel/contract/game.ts'
-import { SaveError } from '../../kernel/saves/saves.ts'
 import { newFile } from '../new-game/fields.ts'
 import type { OpenGame } from '../shelf.ts'
 import { triedOn } from './results.ts'
-import { readResults } from './results-file.ts'
+import { readOrNone } from './results-file.ts'
 
 /** What is to be done for it: a save that is gone on with, or a game that is begun in a file. */
 export type DayChoice =
@@ -20,20 +19,11 @@ export function dayChoice(
   day: string,
 ): DayChoice | null {
   if (!daily) return null
-  const tried = firstTry(folder, game, day)
+  // Of results that cannot be read it is not known whether there was one.
+  const tried = triedOn(readOrNone(folder), game, day)
   if (tried && !tried.over && existsSync(tried.save)) return { resume: tried.save }
   const { name } = daily
   return { newGame: daily.newGame(day), file: newFile(folder, name), name, counts: tried === null }
-}
-
-function firstTry(folder: string, game: string, day: string) {
-  try {
-    return triedOn(readResults(folder), game, day)
-  } catch (error) {
-    // Of results that cannot be read it is not known whether there was one.
-    if (error instanceof SaveError) return null
-    throw error
-  }
 }
 
 /** The day that it is everywhere: by the clock of Greenwich. */

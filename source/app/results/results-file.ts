@@ -42,6 +42,16 @@ export function readResults(folder: string): readonly DayResult[] {
   })
 }
 
+/** The same; none where the file cannot be read. */
+export function readOrNone(folder: string): readonly DayResult[] {
+  try {
+    return readResults(folder)
+  } catch (error) {
+    if (error instanceof SaveError) return []
+    throw error
+  }
+}
+
 function readOr(file: string): readonly DayResult[] {
   const damaged = new SaveError(`${file} is damaged; take it away, and results are kept anew.`)
   let value: unknown

@@ -68,6 +68,22 @@ export function noted(
 export const triedOn = (results: readonly DayResult[], game: string, day: string): DayResult | null =>
   results.find((one) => one.game === game && one.day === day) ?? null
 
+/** The try of a game of a day that counts, if it is the one in this save. */
+export const triedIn = (
+  results: readonly DayResult[],
+  { game, day, save }: Pick<DayResult, 'game' | 'day' | 'save'>,
+): DayResult | null => {
+  const tried = triedOn(results, game, day)
+  return tried?.save === save ? tried : null
+}
+
+/** "412 keys, 21 minutes in this sitting."; null where nothing was done. @param all of all sittings */
+export function effortWords({ keys, time }: Effort, all: boolean): string | null {
+  if (keys === 0) return null
+  const lasted = `${minutes(time)} ${minutes(time) === '1' ? 'minute' : 'minutes'}`
+  return `${keys} ${keys === 1 ? 'key' : 'keys'}, ${lasted} in ${all ? 'all sittings' : 'this sitting'}.`
+}
+
 const minutes = (time: number): string => String(Math.max(1, Math.round(time / 60_000)))
 
 const endOf = ({ over, points, goal }: DayResult): string =>

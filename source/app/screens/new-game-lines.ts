@@ -84,12 +84,17 @@ export function aboutLines(shell: Shell, page: NewGamePage, width: number): stri
         ? abouts[field]
         : aboutHolder(holding, shell.isHosted)
   const text = marked?.about ?? (field === 'scenario' ? draft.scenario.about : own!)
+  const shorter = field === 'start' ? shorterGames(shell) : []
   const off = refusalIn(shell, page)
   return [
-    ...wrap(text, width).map(theme.faint),
+    ...wrap([text, ...shorter].join(' '), width).map(theme.faint),
     ...(off ? wrap(`Not now: ${refusalText(off)}`, width).map(theme.bad) : []),
   ]
 }
+
+/** Where games are that are over sooner than the one that is proposed. */
+const shorterGames = ({ panels, isHosted }: Shell): string[] =>
+  panels.daily && !isHosted ? [`${panels.daily.page}, on the title screen, has those of half an hour.`] : []
 
 /** Why the switch that is marked, or some set of seats, cannot be taken; null if nothing is refused. */
 function refusalIn(shell: Shell, { draft, field, marked }: NewGamePage) {

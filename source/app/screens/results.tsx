@@ -1,9 +1,11 @@
-/** The game of the day, and what came of those of the days before. */
+/** Short games: that of the day, each of them by itself, and what came of those of the days before. */
 import { Box, Text } from 'ink'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { SaveError } from '../../kernel/saves/saves.ts'
 import { program } from '../../program.ts'
 import { type Shell, useActions, useShell } from '../hooks.ts'
+import { shortGames } from '../new-game/draft.ts'
+import { freshSeed, newFile } from '../new-game/fields.ts'
 import { tall, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../parts/page.tsx'
@@ -11,37 +13,71 @@ import { dayChoice, today } from '../results/day-game.ts'
 import { resultLines } from '../results/results.ts'
 import { readResults } from '../results/results-file.ts'
 
+interface Item {
+  readonly label: string
+  /** Said of it while it is marked. */
+  readonly about: string
+  readonly value: () => void
+}
+
 export function ResultsScreen({ onClose }: { onClose(): void }) {
   const shell = useShell()
-  const { panels, folder, size } = shell
+  const { panels, folder, size, theme } = shell
+  const [marked, setMarked] = useState(0)
   useActions('menu', (action) => {
     if (action === 'back') onClose()
   })
-  const items = useMemo(() => [...dayItems(shell), { label: 'Back', value: onClose }], [shell, onClose])
+  const items = useMemo(
+    () => [...dayItems(shell), ...shortItems(shell), { label: 'Back', about: '', value: onClose }],
+    [shell, onClose],
+  )
   const told = useMemo(() => linesIn(folder), [folder])
-  const room = bodyHeight(size.height) - items.length - 2
+  const about = wrap(items[marked]?.about ?? '', size.width - 4)
+  const room = bodyHeight(size.height) - items.length - mostAbout - 3
   const lines = told.flatMap((line) => wrap(line, size.width - 2))
   const all = lines.length > room ? [...lines.slice(0, room - 1), `"${program} scores" has all days.`] : lines
   return (
-    <Page title={panels.daily?.label ?? 'Results'} hints={useListHints('take')}>
+    <Page title={panels.daily?.page ?? 'Results'} hints={useListHints('take')}>
       <Text> </Text>
       <Box marginLeft={2}>
-        <Menu items={items} onSelect={(act) => act()} />
+        <Menu
+          items={items}
+          onMark={(value) => setMarked(items.findIndex((item) => item.value === value))}
+          onSelect={(act) => act()}
+        />
       </Box>
+      <Text> </Text>
+      <Lines lines={tall(about, mostAbout).map((line) => `  ${theme.faint(line)}`)} />
       <Text> </Text>
       <Lines lines={tall(all, room).map((line) => ` ${line}`)} />
     </Page>
   )
 }
 
+/** Lines that are kept for what is said of what is marked, so that nothing under them moves. */
+const mostAbout = 5
+
+const counted = 'The date is its seed, for everybody, and the first try counts.'
+
 /** The game of the day: begun, gone on with, or tried once more. */
-function dayItems({ hand, folder, resume, start }: Shell) {
+function dayItems({ hand, folder, panels, resume, start }: Shell): Item[] {
   const day = dayChoice(hand, folder, today())
-  if (!day) return []
-  if ('resume' in day) return [{ label: 'Go on with that of today', value: () => resume(day.resume) }]
-  const label = day.counts ? 'Begin that of today' : 'Try that of today again, uncounted'
-  return [{ label, value: () => start(day.newGame, day.file) }]
+  if (!day || !panels.daily) return []
+  const { label, newGame } = panels.daily
+  const played = panels.scenarios.find(({ name }) => name === newGame(today()).scenario)
+  const about = [counted, played?.about].filter(Boolean).join(' ')
+  if ('resume' in day)
+    return [{ label: `${label}: go on with that of today`, about, value: () => resume(day.resume) }]
+  const what = day.counts ? 'begin that of today' : 'try that of today again, uncounted'
+  return [{ label: `${label}: ${what}`, about, value: () => start(day.newGame, day.file) }]
 }
+
+/** Each of the scenarios that take turns at it, with luck of its own. */
+const shortItems = (shell: Shell): Item[] =>
+  shortGames(shell, shell.preferred.standing).map(({ label, about, name, newGame }) => ({
+    ...{ label, about },
+    value: () => shell.start(newGame(freshSeed()), newFile(shell.folder, name)),
+  }))
 
 function linesIn(folder: string): readonly string[] {
   try {

@@ -24,6 +24,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   readonly computers: ReadonlyMap<Seat, Level>
   /** No person plays here; the game is only watched. */
   readonly watching: boolean
+  /** Keys and minutes that the game took, in a sentence; null where nobody here plays it. */
+  effort(): string | null
   /** What who watches a game of computers does with it; null where it is none. */
   readonly show: ShowControls | null
   readonly chronicle: Chronicle

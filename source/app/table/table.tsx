@@ -19,7 +19,6 @@ import { type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { useCoastQuestion } from './beside/use-coast-question.ts'
 import { type Lessons, lessonLines, useLesson } from './beside/use-lesson.ts'
 import { useListRoom } from './beside/use-list-room.ts'
-import { useResult } from './beside/use-result.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
 import { useTimeLeft } from './beside/use-time-left.ts'
@@ -75,7 +74,6 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
     return listed ? withoutLog(laid) : laid
   }, [size, on, panes, listed])
   useShowState(play.show)
-  useResult(save, play)
   const pace = paceOf(play, lesson.pace(settings.pace))
   const dice = useReel(play, layout.side, pace, settings.moments && !on && !play.watching)
   const telling = dice.slide !== null

@@ -11,6 +11,7 @@ import { isAskedHere } from '../session/snapshot.ts'
 import { openTelling, type Telling, type Told } from '../session/told/telling.ts'
 import { processClock } from '../terminal/clock.ts'
 import { keepHeapSmall } from '../terminal/heap.ts'
+import { useResult } from './beside/use-result.ts'
 import { useHaste } from './meant/use-haste.ts'
 import { faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
 import { movedText, takenBackText } from './pages/autopilot-words.ts'
@@ -48,12 +49,14 @@ export function usePlay(
   const waitsFor = useSyncExternalStore(driver.patience.subscribe, driver.patience.waitsFor)
   const haste = useHaste(isAskedHere(snapshot), told.returns)
   useBell(told)
+  const watching = session.persons.length === 0
+  const effort = useResult(save, { entries: snapshot.entries, watching })
   const { message, say, unsay } = useMessage(telling, told)
   return {
     ...snapshot,
     ...{ story, turns, earlier, message, say, unsay },
     ...{ seats: session.seats, computers: session.computers },
-    watching: session.persons.length === 0,
+    ...{ watching, effort },
     show: driver.show,
     chronicle: session.chronicle,
     unsaved: snapshot.fault && faultMessage(snapshot.fault),

@@ -7,10 +7,12 @@ import { dayChoice } from '../../../source/app/results/day-game.ts'
 import {
   type DayGame,
   dayGameOf,
+  effortWords,
   noted,
   resultLines,
   resultWords,
   spent,
+  triedIn,
 } from '../../../source/app/results/results.ts'
 import { noteResult, readResults } from '../../../source/app/results/results-file.ts'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
@@ -107,4 +109,13 @@ test('a try that is under way is gone on with; after it others do not count', ()
   expect(dayChoice(hand, folder, monday)).toEqual({ resume: save })
   noteResult(folder, { ...begun, save, over: true }, { keys: 0, time: 0 })
   expect(dayChoice(hand, folder, monday)).toMatchObject({ counts: false })
+})
+
+test('what a game took is said in a sentence, and only the try that counts has that of all sittings', () => {
+  expect(effortWords({ keys: 0, time: 5000 }, false)).toBeNull()
+  expect(effortWords({ keys: 412, time: 21 * 60_000 }, false)).toBe('412 keys, 21 minutes in this sitting.')
+  expect(effortWords({ keys: 1, time: 5000 }, true)).toBe('1 key, 1 minute in all sittings.')
+  const results = noted([], begun, { keys: 7, time: 1 })
+  expect(triedIn(results, begun)?.keys).toBe(7)
+  expect(triedIn(results, { ...begun, save: '/saves/two.save' })).toBeNull()
 })

@@ -13,6 +13,9 @@ const panels: typeof islandsPanels = {
   daily: {
     name: 'crossing',
     label: 'Crossing of the day',
+    page: 'Short crossings',
+    menu: 'Short crossings: half an hour',
+    scenarios: [islandsPanels.scenarios[0]!.name],
     newGame: (day) => ({ scenario: islandsPanels.scenarios[0]!.name, seed: day }),
     dayOf: ({ seed }) => (/^\d{4}-\d\d-\d\d$/.test(seed) ? seed : null),
     standing: () => ({ played: 'A crossing', turn: 1, points: 3, goal: 9, over: false }),
@@ -21,11 +24,24 @@ const panels: typeof islandsPanels = {
 
 test('begins that of today, which is then gone on with and stands in the table', async () => {
   app = await mount({ panels, first: () => ({ at: 'results' }) })
-  expect(app.frame()).toContain('Crossing of the day')
-  expect(app.frame()).toContain('Begin that of today')
+  expect(app.frame()).toContain('Crossing of the day: begin that of today')
   expect(app.frame()).toContain('Nobody has played')
   await app.press('enter')
-  expect(app.frame()).not.toContain('Begin that of today')
+  expect(app.frame()).not.toContain('begin that of today')
   expect(readdirSync(app.folder).some((name) => name.startsWith('crossing-'))).toBe(true)
   expect(readResults(app.folder)).toMatchObject([{ played: 'A crossing', points: 3, goal: 9 }])
+})
+
+test('the title leads to games of half an hour in two keys, and each says what it is before it is begun', async () => {
+  app = await mount({ panels, first: () => ({ at: 'title' }) })
+  expect(app.frame()).toContain('Short crossings: half an hour')
+  await app.press('s', 'enter')
+  const [scenario] = islandsPanels.scenarios
+  await app.press('down')
+  expect(app.frame().replace(/\s+/g, ' ')).toContain(scenario!.about)
+  await app.press('enter')
+  const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
+  expect(file).toMatch(new RegExp(`^${scenario!.name}-`))
+  // It is none of a day.
+  expect(readResults(app.folder)).toEqual([])
 })

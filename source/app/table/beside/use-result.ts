@@ -1,28 +1,45 @@
-/** Keeps what comes of a game of the day while it is played at the table. */
+/** Counts what is done at the table, and keeps what comes of a game of the day while it is played. */
 import { useEffect, useRef } from 'react'
 import type { Save } from '../../../kernel/saves/saves.ts'
 import { useKeys, useShell } from '../../hooks.ts'
-import { dayGameOf, spent } from '../../results/results.ts'
-import { noteResult } from '../../results/results-file.ts'
+import { dayGameOf, type Effort, effortWords, spent, triedIn } from '../../results/results.ts'
+import { noteResult, readOrNone } from '../../results/results-file.ts'
 import type { Play } from '../play.ts'
 
-export function useResult({ file, journal }: Save<object>, { entries, watching }: Play): void {
+const nothing: Effort = { keys: 0, time: 0 }
+
+/** @returns keys and minutes in a sentence, of all sittings where they are kept */
+export function useResult(
+  { file, journal }: Save<object>,
+  { entries, watching }: Pick<Play, 'entries' | 'watching'>,
+): Play['effort'] {
   const { hand, folder } = useShell()
+  const sitting = useRef(nothing)
   /** Not yet noted, and when a key was pressed last. */
-  const effort = useRef({ keys: 0, time: 0, last: Date.now() })
+  const effort = useRef({ ...nothing, last: Date.now() })
   useKeys(() => {
     const now = Date.now()
-    const { keys, time, last } = effort.current
-    effort.current = { keys: keys + 1, time: time + spent(last, now), last: now }
+    const time = spent(effort.current.last, now)
+    effort.current = { ...more(effort.current, time), last: now }
+    sitting.current = more(sitting.current, time)
   })
+  const dayGame = () =>
+    watching ? null : dayGameOf(hand, journal.newGame, { state: journal.state(), save: file })
   const note = useRef(() => {})
   note.current = () => {
-    const now = watching ? null : dayGameOf(hand, journal.newGame, { state: journal.state(), save: file })
-    if (now && noteResult(folder, now, effort.current))
-      effort.current = { ...effort.current, keys: 0, time: 0 }
+    const now = dayGame()
+    if (now && noteResult(folder, now, effort.current)) effort.current = { ...effort.current, ...nothing }
   }
   // After every action, and when the table is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => note.current(), [entries.length])
   useEffect(() => () => note.current(), [])
+  return () => {
+    if (watching) return null
+    const now = dayGame()
+    const kept = now && triedIn(readOrNone(folder), now)
+    return effortWords(kept ?? sitting.current, kept !== null)
+  }
 }
+
+const more = ({ keys, time }: Effort, since: number): Effort => ({ keys: keys + 1, time: time + since })

@@ -1,6 +1,6 @@
 /** What lies over the table for a while: one component for each command that opens something. */
 import { Box, Text } from 'ink'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import type { Decision } from '../../../kernel/contract/game.ts'
 import { ownOf } from '../../../kernel/contract/own.ts'
 import { keysOf } from '../../../kernel/contract/records.ts'
@@ -285,11 +285,17 @@ function PaneView({ pane, play, ...leaving }: PaneViewProps) {
 /** How it stands, or ended. */
 function Verdict({ play, ...leaving }: Omit<PaneViewProps, 'pane'>) {
   const { panels, size, theme } = useShell()
-  const { state, viewer, events, computers } = play
+  const { state, viewer, events, computers, outcome } = play
+  // What was done until the page opened: its own keys are no part of the game.
+  const [effort] = useState(play.effort)
   const lines = useMemo(() => {
     const paper = { width: size.width - 4, height: bodyHeight(size.height) - 1, theme }
-    return [...playedLines(computers, paper.width, theme), ...panels.verdict(state, viewer, paper, events())]
-  }, [panels, state, viewer, events, computers, size, theme])
+    return [
+      ...playedLines(computers, paper.width, theme),
+      ...(outcome && effort !== null ? wrap(effort, paper.width).map(theme.faint) : []),
+      ...panels.verdict(state, viewer, paper, events()),
+    ]
+  }, [panels, state, viewer, events, computers, outcome, effort, size, theme])
   return <Reader title={panels.verdictTitle?.(state) ?? 'The verdict'} lines={lines} {...leaving} />
 }
 

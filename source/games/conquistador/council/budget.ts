@@ -88,7 +88,7 @@ function taxWords(taxes: readonly number[], withheld: readonly string[]): string
 }
 
 /**
- * "Each turn +18, gold 25 dug, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
+ * "Each turn 18 farmed, gold 25 dug, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
  * present monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
  */
 export function eachTurn(g: Position, nation: Nation): string {
@@ -102,7 +102,7 @@ export function eachTurn(g: Position, nation: Nation): string {
   const paid = withheld.length > 0 ? 0 : sum(taxes) / taxes.length
   const isLosing = upkeep + owed > resources + (stranded ? 0 : gold) + paid
   const parts = [
-    ...(resources > 0 ? [`+${resources}`] : []),
+    ...(resources > 0 ? [`${resources} farmed`] : []),
     ...(gold > 0 ? [`gold ${gold} dug${stranded ? ' (stays ashore)' : ''}`] : []),
     ...(shut > 0 ? [`${gold > 0 ? '' : 'gold '}${shut} without a port`] : []),
     taxWords(taxes, withheld),

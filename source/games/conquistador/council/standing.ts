@@ -7,7 +7,7 @@ import type { Nation } from '../data/shapes.ts'
 import { otherNations } from '../diplomacy/treaties.ts'
 import { penalties } from '../matters/penalties.ts'
 import { usualPoints } from '../scenarios/scenarios.ts'
-import { nationOf, type Position, shortScenario, sum } from '../state/context.ts'
+import { firstTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { called } from '../state/seat-words.ts'
 import { isBankers, many } from '../state/units.ts'
 import { goldAshore } from './income.ts'
@@ -23,8 +23,7 @@ export function standingAfter(g: Position, nation: Nation): string {
   const { history, penalties: lost } = nationOf(g, nation)
   const [before, last] = [history.at(-2), history.at(-1)]
   // What the position of a short scenario brings along nobody has played.
-  const begins = shortScenario(g.data, g.state.scenario)?.position?.turn ?? 1
-  if (!last || last.turn < begins) return ''
+  if (!last || last.turn < firstTurn(g)) return ''
   const reasons = lost.filter(({ turn }) => turn === last.turn)
   const gained = before ? [pointsGained(last.points - before.points)] : []
   const taken = reasons.length > 0 ? [takenBy(reasons)] : []

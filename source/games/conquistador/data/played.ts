@@ -4,7 +4,7 @@ import { ownName } from './check/places.ts'
 import type { GameData } from './shapes.ts'
 
 /** Keys of what is for people only; they change no game. */
-export const notes: readonly string[] = ['source', 'about', 'where', 'rules', 'usual']
+export const notes: readonly string[] = ['source', 'about', 'where', 'rules', 'usual', 'reached']
 
 /** Figures that only an option plays, added when there were games already that knew nothing of them. */
 const optional: readonly string[] = ['secondErrata', 'edition', 'tordesillas', 'changes', 'short']

@@ -68,11 +68,21 @@ export const usualSchema = z.strictObject({
   points: z.array(count).min(1),
 })
 
+/** In how many games the program, alone, reaches the points that win. No rule goes by it. */
+export const reachedSchema = z.strictObject({
+  source,
+  games: count.min(1),
+  hard: count,
+  normal: count,
+})
+export type Reached = z.infer<typeof reachedSchema>
+
 const shortSchema = z.strictObject({
   /** The last turn, and the points needed after it. */
   to: count.min(1),
   winAt: count,
   usual: usualSchema.optional(),
+  reached: reachedSchema.optional(),
   position: positionSchema.optional(),
 })
 

@@ -81,8 +81,8 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
 function soonest(g: Position, nation: Nation, hex: Hex): string {
   if (unitsAt(g.state, nation, hex).soldiers > 0) return ''
   if (isLastTurn(g)) return ', too late to be looted'
-  const natives = effectiveNatives(g, hexInfo(g, hex).area) > 0 ? 'beat the natives and ' : ''
-  return `, ${natives}march soldiers there: they loot it the turn after`
+  const natives = effectiveNatives(g, hexInfo(g, hex).area) > 0 ? 'beat the natives, ' : ''
+  return `, ${natives}march soldiers there, loot it the turn after`
 }
 
 /** What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives. */

@@ -11,7 +11,7 @@ import { citiesIn, heldByOthers, isTreatyArea, weakenNatives } from '../matters/
 import { askLosses } from '../matters/losses.ts'
 import { faces, facesText } from '../matters/odds.ts'
 import { isSeen } from '../matters/veil.ts'
-import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { type Context, hexInfo, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
@@ -187,8 +187,11 @@ export const stormsAhead = (g: Position, nation: Nation): string[] => {
     const die = fight.bonus > 0 ? `die -${fight.bonus}` : 'die as it falls'
     const soldiers = many(unitsInArea(g, nation, area).soldiers, 'soldier')
     const against = `For ${listed(cities.map(({ city }) => city))} the natives of ${area} are attacked next`
+    const loot = isLastTurn(g)
+      ? ''
+      : `; at 0 soldiers in ${listed(cities.map(({ hex }) => hex))} loot it next turn`
     return [
-      `${against} with ${soldiers}, column ${column}, ${die}: ${resultsText(g, fight)} [${ruleOf[fight.target]}].`,
+      `${against} with ${soldiers}, column ${column}, ${die}: ${resultsText(g, fight)}${loot} [${ruleOf[fight.target]}].`,
     ]
   })
 }

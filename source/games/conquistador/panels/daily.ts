@@ -22,6 +22,9 @@ export function dailyOf(world: World): Daily<State> | undefined {
   return {
     name: 'voyage',
     label: 'Voyage of the day',
+    page: 'Short games',
+    menu: 'Short games: half an hour, daily voyage',
+    scenarios: shortScenarios,
     newGame: (day) => ({ scenario: scenarioOn(day), seed: seedOf(day), options: {} }),
     dayOf({ scenario, seed }) {
       const day = daySeed.exec(seed)?.[1] ?? null

@@ -7,6 +7,7 @@ import { shortScenario } from '../state/context.ts'
 import { shortTitles } from '../text/setting.ts'
 import { inThousands } from '../text/words.ts'
 import { ship } from './ship.ts'
+import { reachedText } from './words/fares.ts'
 
 export const title = {
   name: 'CONQUISTADOR!',
@@ -49,12 +50,12 @@ const beginnings: Readonly<Record<ShortScenario, string>> = {
 }
 
 function toldOfShort({ data }: World, name: ShortScenario): ScenarioWords {
-  const { to, winAt, position } = shortScenario(data, name)!
+  const { to, winAt, position, reached } = shortScenario(data, name)!
   const from = position?.turn ?? 1
   return {
     label: `${shortTitles[name]} (one player, half an hour)`,
     about:
-      `${beginnings[name]} Spain alone, turns ${from} to ${to} of the 21. You need ${inThousands(winAt)} points. ` +
+      `${beginnings[name]} Spain alone, turns ${from} to ${to} of the 21. You need ${inThousands(winAt)} points${reached ? `; the program reaches them ${reachedText(reached)}` : ''}. ` +
       'Not in the book: this scenario is ours.',
   }
 }

@@ -1,7 +1,7 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
 import { Refused } from '../../../kernel/contract/game.ts'
 import { isShort, type ShortScenario } from '../data/names.ts'
-import type { UsualPoints } from '../data/position-shape.ts'
+import type { Reached, UsualPoints } from '../data/position-shape.ts'
 import type { Nation, Settler } from '../data/shapes.ts'
 import type { World } from '../map/world.ts'
 import { type Position, shortScenario } from '../state/context.ts'
@@ -22,6 +22,8 @@ export interface Scenario {
   winAt(world: World): number | null
   /** The points that the program, alone at hard, mostly has after a turn; null where that was not measured. */
   usual(world: World, turn: number): number | null
+  /** How often the program, alone, has them in the end; null where that was not measured. */
+  reached(world: World): Reached | null
 }
 
 /** 21.2 Spain alone, for the century. */
@@ -32,6 +34,7 @@ const solitaire: Scenario = {
   barred: ({ data }) => data.scenarios.solitaire.noDiscovery,
   winAt: ({ data }) => data.scenarios.solitaire.winAt,
   usual: ({ data }, turn) => usualAfter(data.scenarios.solitaire.usual, turn),
+  reached: ({ data }) => data.scenarios.solitaire.reached ?? null,
 }
 
 /** A part of it, with a goal of its own. Not of the book. */
@@ -39,6 +42,7 @@ const shortened = (name: ShortScenario): Scenario => ({
   ...solitaire,
   winAt: ({ data }) => shortScenario(data, name)!.winAt,
   usual: ({ data }, turn) => usualAfter(shortScenario(data, name)!.usual, turn),
+  reached: ({ data }) => shortScenario(data, name)!.reached ?? null,
 })
 
 const usualAfter = (usual: UsualPoints | undefined, turn: number): number | null =>
@@ -62,6 +66,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     barred: () => [],
     winAt: () => null,
     usual: () => null,
+    reached: () => null,
   },
   columbus: shortened('columbus'),
   conquest: shortened('conquest'),

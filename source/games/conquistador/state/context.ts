@@ -84,6 +84,10 @@ export const turnsLeft = (g: Position): number => lastTurn(g) - g.state.turn
 export const lastTurn = ({ state, data }: { readonly state: State; readonly data: GameData }): number =>
   shortScenario(data, state.scenario)?.to ?? data.turns.turns.length
 
+/** The first turn that is played. */
+export const firstTurn = ({ state, data }: { readonly state: State; readonly data: GameData }): number =>
+  shortScenario(data, state.scenario)?.position?.turn ?? 1
+
 /** What the data says of a short scenario; null for those of the book. */
 export const shortScenario = ({ scenarios: { short } }: GameData, name: string) =>
   isShort(name) ? (short?.[name] ?? null) : null

@@ -114,9 +114,9 @@ test('[13.31] where a voyage goes for a city inland its page names the city, how
   const said = page(layout, { ...mission, to })('to')
   expect(said).toContain(`for Tenochtitlan (${city}), ${inland} inland`)
   // The Gold Segment comes before marches [5.1]: who lands now loots no city inland this turn, and must march there.
-  expect(said).toMatch(/Tenochtitlan[^;]*, march soldiers there: they loot it the turn after/)
+  expect(said).toMatch(/Tenochtitlan[^;]*, march soldiers there, loot it the turn after/)
   expect(page({ ...layout, natives: { ...quiet, 'Aztec Empire': 2 } }, { ...mission, to })('to')).toMatch(
-    /Tenochtitlan[^;]*, beat the natives and march soldiers there: they loot it the turn after/,
+    /Tenochtitlan[^;]*, beat the natives, march soldiers there, loot it the turn after/,
   )
   expect(page({ ...layout, turn: 21 }, { ...mission, to })('to')).toContain('too late to be looted')
   const held = { ...layout, land: { ...layout.land, [city]: { soldiers: 1 } } }

@@ -134,7 +134,7 @@ describe('the verdict', () => {
       'Seed',
     ])
       expect(text(won)).toContain(part)
-    expect(text(won)).toMatch(/Points +4625 of 4500/)
+    expect(text(won)).toMatch(/Points after turns 1 to 21 +4625 of 4500/)
     const poor = { ...state, over: true, nations: { Spain: { ...state.nations.Spain!, treasury: 0 } } }
     expect(text(panels.verdict(poor, 'Spain', { ...size, theme }, []))).toContain('4475 points are missing')
   })

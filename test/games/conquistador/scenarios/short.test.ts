@@ -83,6 +83,12 @@ findsEach([
     /each of 21 turns/,
   ],
   [
+    'more games that reach the points than were played',
+    set('scenarios/short/columbus/reached/hard', 301),
+    'scenarios.json: short.columbus.reached.games',
+    /as many games as reach/,
+  ],
+  [
     'usual points from another turn than the first',
     set('scenarios/short/conquest/usual/from', 1),
     'scenarios.json: short.conquest.usual.from',

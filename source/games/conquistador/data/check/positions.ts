@@ -2,22 +2,18 @@
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { shortScenarios } from '../names.ts'
-import type { StartPosition, UsualPoints } from '../position-shape.ts'
+import type { Reached, StartPosition, UsualPoints } from '../position-shape.ts'
 import type { GameData } from '../shapes.ts'
 
 export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
   const { short, solitaire } = data.scenarios
   const last = data.turns.turns.length
-  const ofWhole = usualFaults(solitaire.usual, 1, last).map(
-    ({ path, expected }): DataFault => ({
-      file: 'scenarios.json',
-      path: ['solitaire', 'usual', ...path],
-      expected,
-    }),
+  const ofWhole = measuredFaults(solitaire, 1, last).map(
+    ({ path, expected }): DataFault => ({ file: 'scenarios.json', path: ['solitaire', ...path], expected }),
   )
   if (!short) return ofWhole
   const ofShort = shortScenarios.flatMap((name) => {
-    const { to, position, usual } = short[name]
+    const { to, position } = short[name]
     const fault = (path: readonly string[], expected: string): DataFault => ({
       file: 'scenarios.json',
       path: ['short', name, ...path],
@@ -31,8 +27,8 @@ export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
       ...(position && solitaire.nation !== 'Spain'
         ? [fault(['position'], 'The position is that of Spain, which must be the nation of solitaire.')]
         : []),
-      ...usualFaults(usual, position?.turn ?? 1, to).map(({ path, expected }) =>
-        fault(['usual', ...path], expected),
+      ...measuredFaults(short[name], position?.turn ?? 1, to).map(({ path, expected }) =>
+        fault(path, expected),
       ),
       ...(position ? unknownIn(data, board, position) : []).map(({ path, expected }) =>
         fault(['position', ...path], expected),
@@ -42,15 +38,30 @@ export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
   return [...ofWhole, ...ofShort]
 }
 
-/** Points after each turn of a scenario, which are told beside a player's own. */
-function usualFaults(usual: UsualPoints | undefined, begins: number, last: number): Unknown[] {
-  if (!usual) return []
+/** What the program has after each turn, and how often it wins, which are told beside a player's own points. */
+interface Measured {
+  readonly usual?: UsualPoints | undefined
+  readonly reached?: Reached | undefined
+}
+
+function measuredFaults({ usual, reached }: Measured, begins: number, last: number): Unknown[] {
   const turns = last - begins + 1
+  const tooMany = reached && Math.max(reached.hard, reached.normal) > reached.games
   return [
-    ...(usual.from === begins ? [] : [{ path: ['from'], expected: `The first turn is ${begins}.` }]),
-    ...(usual.points.length === turns
+    ...(!usual || usual.from === begins
       ? []
-      : [{ path: ['points'], expected: `There must be a figure for each of ${turns} turns.` }]),
+      : [{ path: ['usual', 'from'], expected: `The first turn is ${begins}.` }]),
+    ...(!usual || usual.points.length === turns
+      ? []
+      : [{ path: ['usual', 'points'], expected: `There must be a figure for each of ${turns} turns.` }]),
+    ...(tooMany
+      ? [
+          {
+            path: ['reached', 'games'],
+            expected: 'There must be as many games as reach the points at least.',
+          },
+        ]
+      : []),
   ]
 }
 

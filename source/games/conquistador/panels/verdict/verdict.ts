@@ -8,11 +8,12 @@ import type { Nation } from '../../data/shapes.ts'
 import { control, score } from '../../end/victory.ts'
 import type { Event } from '../../events/event.ts'
 import { penaltiesOf } from '../../matters/penalties.ts'
-import { pointsNeeded, usualPoints } from '../../scenarios/scenarios.ts'
-import { lastTurn, type Position } from '../../state/context.ts'
+import { pointsNeeded } from '../../scenarios/scenarios.ts'
+import { firstTurn, lastTurn, type Position } from '../../state/context.ts'
 import { many } from '../../state/units.ts'
 import { rulesInUse } from '../../text/setting.ts'
 import { isContest, viewerOf } from '../viewer.ts'
+import { fareWords, nextWords } from '../words/fares.ts'
 import { bookLines } from './books.ts'
 import { contestVerdict } from './contest.ts'
 
@@ -54,11 +55,9 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
   return [
     '',
     ...head,
-    ...besideProgram(g, state.over ? lastTurn(g) : state.turn - 1).flatMap((text) =>
-      wrap(text, column).map(theme.faint),
-    ),
+    ...[...fareWords(g), ...nextWords(g)].flatMap((text) => wrap(text, column).map(theme.faint)),
     '',
-    theme.heading(line('Points', `${total} of ${winAt}`)),
+    theme.heading(line(state.over ? `Points after ${turnsText(g)}` : 'Points', `${total} of ${winAt}`)),
     line(`  Treasury of ${many(treasury, 'ducat')}`, ducatPoints),
     line(`  Areas controlled: ${areas.length}`, areaPoints),
     ...areas.map((area) => line(`      ${area}`, areaPoints / areas.length)),
@@ -75,18 +74,8 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
   ]
 }
 
-/** What the program has by then, and at the end where the same cities are contested: who plays alone knows where all lies. */
-function besideProgram(g: Position, turn: number): string[] {
-  const usual = usualPoints(g, turn)
-  return [
-    ...(usual === null ? [] : [`The program, at hard, mostly has ${usual} with Areas after turn ${turn}.`]),
-    ...(g.state.over
-      ? [
-          'In a campaign (New game, Scenario) England and France, played by the program, go for the same cities and mines; with places veiled nobody sees on the map where they lie.',
-        ]
-      : []),
-  ]
-}
+/** "turns 6 to 13" */
+const turnsText = (g: Position): string => `turns ${firstTurn(g)} to ${lastTurn(g)}`
 
 function charts({ data, state }: Position, seat: Nation, theme: Theme): string[] {
   const { history } = state.nations[seat]!

@@ -1,7 +1,7 @@
 /** What the points are made of that win a game alone: every figure is that of the data and the rules (20.0). */
 import { pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
 import { pointsNeeded, scenarioOf } from '../../scenarios/scenarios.ts'
-import { lastTurn, type Position, shortScenario } from '../../state/context.ts'
+import { firstTurn, lastTurn, type Position } from '../../state/context.ts'
 import { inThousands } from '../../text/words.ts'
 
 /** What is needed alone, and by when; null where the nations play against each other. */
@@ -43,9 +43,6 @@ function findings(g: Position): { readonly best: number; readonly worst: number 
     .map((one) => one.points)
   return { best: Math.max(0, ...points), worst: Math.min(...points) }
 }
-
-const firstTurn = ({ data, state }: Position): number =>
-  shortScenario(data, state.scenario)?.position?.turn ?? 1
 
 /** "15 to 25", or "15" where all are the same. */
 function range(figures: readonly number[]): string {

@@ -12,6 +12,7 @@ import { areasOf } from '../../state/stacks.ts'
 import { isNation, seatsInPlay } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
 import { viewerOf } from '../viewer.ts'
+import { fareWords, nextWords } from './fares.ts'
 
 export function pointWords(g: Position, viewer: Seat): string[] {
   const seat = viewerOf(g.state, viewer)
@@ -20,6 +21,8 @@ export function pointWords(g: Position, viewer: Seat): string[] {
   return [
     ...nations.map((nation) => scoreWords(g, nation)),
     ...(winAt !== null ? [`${winAt} points are needed at the end.`] : []),
+    ...fareWords(g),
+    ...(winAt !== null ? nextWords(g) : []),
     ...technicalText(g),
     ...(seat === null ? [] : areasOf(g, seat).flatMap((area) => missingWords(g, seat, area))),
     ...(g.state.seed === '' ? [] : [`The seed is ${g.state.seed}.`]),
