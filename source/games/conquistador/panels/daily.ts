@@ -6,7 +6,7 @@ import { positionOf } from '../map/closed.ts'
 import type { World } from '../map/world.ts'
 import { pointsNeeded, scenarioNames } from '../scenarios/scenarios.ts'
 import type { State } from '../state/state.ts'
-import { shortTitles } from '../text/setting.ts'
+import { shortPage, shortTitles } from '../text/setting.ts'
 
 const seedOf = (day: string): string => `voyage of ${day}`
 const daySeed = /^voyage of (\d{4}-\d\d-\d\d)$/
@@ -22,8 +22,8 @@ export function dailyOf(world: World): Daily<State> | undefined {
   return {
     name: 'voyage',
     label: 'Voyage of the day',
-    page: 'Short games',
-    menu: 'Short games: half an hour, daily voyage',
+    page: shortPage,
+    menu: `${shortPage}: half an hour, daily voyage`,
     scenarios: shortScenarios,
     newGame: (day) => ({ scenario: scenarioOn(day), seed: seedOf(day), options: {} }),
     dayOf({ scenario, seed }) {

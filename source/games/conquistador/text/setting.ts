@@ -26,6 +26,9 @@ export const shortTitles: Readonly<Record<ShortScenario, string>> = {
   conquest: 'The conquest',
 }
 
+/** The page on which these are begun. */
+export const shortPage = 'Short games'
+
 const names = keysOf(optionNames)
 
 /** The optional rules that are on. Without Personne only where France would have him (15.36, 24.12). */

@@ -18,6 +18,8 @@ import { bookLines } from './books.ts'
 import { contestVerdict } from './contest.ts'
 
 const chartHeight = 8
+/** Columns of sentences. */
+const widest = 76
 
 /** @param events what happened in the game, as far as the viewer may know it. */
 export function verdict(g: Position, viewer: Seat, paper: Paper, events: readonly Event[]): string[] {
@@ -55,14 +57,18 @@ function loneVerdict(g: Position, seat: Nation, { width, theme }: Paper): string
   return [
     '',
     ...head,
-    ...[...fareWords(g), ...nextWords(g)].flatMap((text) => wrap(text, column).map(theme.faint)),
+    ...[...fareWords(g), ...nextWords(g)].flatMap((text) =>
+      wrap(text, Math.min(width, widest)).map(theme.faint),
+    ),
     '',
     theme.heading(line(state.over ? `Points after ${turnsText(g)}` : 'Points', `${total} of ${winAt}`)),
     line(`  Treasury of ${many(treasury, 'ducat')}`, ducatPoints),
     line(`  Areas controlled: ${areas.length}`, areaPoints),
     ...areas.map((area) => line(`      ${area}`, areaPoints / areas.length)),
     line(`  Discoveries: ${discoveries.length}`, discoveryPoints),
-    ...discoveries.map(({ name, points, turn }) => line(`      ${name}, turn ${turn}`, points)),
+    ...discoveries.map(({ name, points, turn }) =>
+      line(`      ${name}, ${turn > 0 ? `turn ${turn}` : 'from the start'}`, points),
+    ),
     ...(penalties > 0 ? [line('  Penalties', -penalties)] : []),
     ...penaltiesOf(state, seat).flatMap(({ points, told }) =>
       wrap(`-${points} ${told}`, column - 6, 2).map((text) => `      ${text}`),

@@ -3,7 +3,7 @@ import { isShort, type ShortScenario, shortScenarios } from '../../data/names.ts
 import type { Reached } from '../../data/position-shape.ts'
 import { pointsNeeded, scenarioOf, usualPoints } from '../../scenarios/scenarios.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
-import { shortTitles } from '../../text/setting.ts'
+import { shortPage, shortTitles } from '../../text/setting.ts'
 import { inThousands } from '../../text/words.ts'
 
 const inHundred = (count: number, games: number): number => Math.round((100 * count) / games)
@@ -34,10 +34,9 @@ export function nextWords({ state }: Position): string[] {
 /** The next longer one, which the last of them has in the whole century. */
 function afterShort(name: ShortScenario): string {
   const next = shortScenarios[shortScenarios.indexOf(name) + 1]
-  const longer = next
-    ? `Next is ${shortTitles[next]}`
-    : 'Next is the whole century, Spain in the New World (New game)'
-  return `Short games, on the title screen, has it again with other luck. ${longer}.`
+  return next
+    ? `Again with other luck, or next ${shortTitles[next]}: ${shortPage} on the title screen.`
+    : `Again with other luck: ${shortPage} on the title screen. Or next the whole century: New game.`
 }
 
 /** Where the same cities are contested: who plays alone knows where all lies. */

@@ -54,8 +54,8 @@ test.each(shortScenarios.map((name) => [name]))(
 )
 
 test.each([
-  ['columbus', 'turns 1 to 7 +\\d+ of 1050', 'Next is The conquest.'],
-  ['conquest', 'turns 6 to 13 +\\d+ of 2225', 'Next is the whole century'],
+  ['columbus', 'turns 1 to 7 +\\d+ of 1050', 'or next The conquest: Short games'],
+  ['conquest', 'turns 6 to 13 +\\d+ of 2225', 'Or next the whole century: New game.'],
 ])(
   'the verdict of %s has points, turns, goal, program and what is next on its first screen',
   (scenario, points, next) => {
@@ -67,8 +67,12 @@ test.each([
     expect(text).toContain(`mostly has ${usual!.points.at(-1)} with Areas after turn ${to}.`)
     expect(text).toContain(`points ${reachedText(reached!)}.`)
     expect(text).toContain('are missing.')
-    expect(text).toContain('has it again with other luck.')
+    expect(text).toContain('Again with other luck')
     expect(text).toContain(next)
+    // It was there before the first turn.
+    expect(panels.verdict(state, 'Spain', { width: 76, height: 21, theme }, []).join()).toContain(
+      'The New World, from the start',
+    )
     // The same in lines.
     expect(panels.words.points(state, 'Spain').join(' ')).toContain(next)
   },
