@@ -28,7 +28,7 @@ export function readText(room: Room, filename: string): string {
       const length = room.bytes.length
       const read = readPart(room, file, 0, length)
       // Nearly all are ASCII, of which a text is made in no time.
-      if (read.length < length) return isAscii(read) ? read.latin1Slice() : read.utf8Slice()
+      if (read.length < length) return read.toString(isAscii(read) ? 'latin1' : 'utf8')
       room.bytes = Buffer.allocUnsafeSlow(2 * length)
     }
   } finally {
