@@ -290,6 +290,7 @@ describe('the table', () => {
     app = await table()
     await app.press('end', 'enter', 'enter', 'end', 'enter', 'enter')
     expect(app.frame()).toContain('VERDICT 50')
+    expect(app.frame()).toContain('6 keys, 1 minute in this sitting.')
     await app.press('esc')
     expect(app.frame()).toContain('Ann ends with 50 gold.')
     await app.press('Q', 'enter')

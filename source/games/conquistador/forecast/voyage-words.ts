@@ -46,7 +46,6 @@ const mostInland = 2
 
 /** Cities and mines inland to which a place is the nearest landfall of all: what it is gone to for. */
 function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
-  const landfalls = allLandfalls(g).map(hexOfNode)
   const here = hexOfNode(to)
   const isLeft = (name: string, isCity: boolean) =>
     isCity ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
@@ -61,10 +60,7 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
     )
     .filter(
       ({ name, hex, isCity, far }) =>
-        far > 0 &&
-        isLeft(name, isCity) &&
-        isSeen(g.state, hex) &&
-        landfalls.every((other) => distance(hex, other) >= far),
+        far > 0 && isLeft(name, isCity) && isSeen(g.state, hex) && isNearest(g, here, hex),
     )
     .sort((one, other) => one.far - other.far)
     .slice(0, mostInland)
@@ -73,6 +69,16 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
         `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${siteBriefly(g, nation, name)}${isCity ? soonest(g, nation, hex) : ''}`,
     )
 }
+
+/** No other landfall is nearer to a hex. */
+const isNearest = (g: Position, here: Hex, hex: Hex): boolean =>
+  allLandfalls(g).every((node) => distance(hex, hexOfNode(node)) >= distance(hex, here))
+
+/** 13.33: cities there and inland from there that are empty, for whoever goes there as in an earlier turn. */
+const emptyFrom = (g: Position, here: Hex): string[] =>
+  Object.entries(g.data.map.cities)
+    .filter(([, hex]) => emptyCityAt(g, hex) !== null && isSeen(g.state, hex) && isNearest(g, here, hex))
+    .map(([name, hex]) => `${name} (${hex}) is empty`)
 
 /**
  * 13.31, 5.1: this turn's Gold Segment is over when those march inland who land now; empty where
@@ -101,7 +107,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
       ? `treasure city ${city}, ${siteWhole(g, nation, city)}${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
       : '',
     ...inlandFrom(g, nation, to),
-    isShown && emptyCityAt(g, hex) ? `${city} is empty` : '',
+    ...emptyFrom(g, hex),
     found.length > 0 ? `to discover: ${found.join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]
