@@ -1,6 +1,7 @@
 /**
  * What is left by a march, a landing or an embarkation: conquistadors alone in a hex, where they die (15.56); mines and
- * cities without those for whom they pay (13.17, 13.31); Areas that are no longer controlled (19.1).
+ * cities without those for whom they pay (13.17, 13.31); Areas that are no longer controlled (19.1), or in which natives
+ * may rise against those who stay (17.3).
  */
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -15,6 +16,7 @@ import type { Group } from '../state/state.ts'
 import { addUp, emptyGroup, many, remaining } from '../state/units.ts'
 import { controlChanges } from './control.ts'
 import { attritionDeaths, bonusIn } from './hazards.ts'
+import { stayingRisk } from './natives.ts'
 
 /** What comes of conquistadors in a hex once some have come there or left it; nothing where they have company. */
 export function aloneLines(
@@ -70,6 +72,7 @@ export function leavingLines(
     ...aloneLines(g, nation, hex, { coming, leaving }),
     ...leftLines(g, nation, hex, leaving),
     ...controlChanges(g, nation, then).lost,
+    ...stayingRisk(g, nation, hex, { leaving, coming }),
   ]
 }
 

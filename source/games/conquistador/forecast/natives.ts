@@ -12,7 +12,7 @@ import { aboard } from '../naval/ships.ts'
 import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { addUp, remaining } from '../state/units.ts'
+import { addUp, emptyGroup, remaining } from '../state/units.ts'
 import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
@@ -43,6 +43,19 @@ export function uprisingLines(g: Position, nation: Nation, area: Area, change: C
   const { rises, toll, level, who } = uprising
   const chance = toll === null ? `: ${rises}` : ` ${rises}, ${toll}`
   return [`${area}${chance}; ${level} with ${who}.`]
+}
+
+/** The same of those who stay in the Area of a hex, where natives may rise once those have gone who kept them quiet. */
+export function stayingRisk(
+  g: Position,
+  nation: Nation,
+  from: Hex,
+  { leaving, coming = emptyGroup() }: { readonly leaving: Group; readonly coming?: Group },
+): string[] {
+  const { area } = hexInfo(g, from)
+  if (area === null || leaving.soldiers + leaving.missionaries.length === 0) return []
+  const rising = uprisingIn(g, nation, area, { leaving, coming })
+  return rising?.toll ? uprisingLines(g, nation, area, { leaving, coming }) : []
 }
 
 /** The Uprising Level of an Area, at worst, once a group has come to it (17.32, 17.33). */
@@ -163,7 +176,10 @@ export function marchLines(
   return [
     ...ashoreLines(g, nation, goal, units, [], { fight, marching: true }),
     ...staying,
-    ...(left ? uprisingLines(g, nation, left, { leaving: units }) : []),
+    // What threatens them is told before all this.
+    ...(left && stayingRisk(g, nation, from, { leaving: units }).length === 0
+      ? uprisingLines(g, nation, left, { leaving: units })
+      : []),
     ...goesBy,
   ]
 }

@@ -27,7 +27,7 @@ import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveBreachLines, moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
-import { marchLines, peopleOf } from './natives.ts'
+import { marchLines, peopleOf, stayingRisk } from './natives.ts'
 import { marchOutlets } from './outlets.ts'
 import { departure, overlandOffers } from './overland-goals.ts'
 import { allOf, partiesOf, tallyWithGold } from './parties.ts'
@@ -179,6 +179,7 @@ export function marchForecast(
       ...aloneLines(g, nation, from, { leaving: units }),
       ...leftLines(g, nation, from, units),
       ...control.lost,
+      ...(hexInfo(g, from).area === area ? [] : stayingRisk(g, nation, from, { leaving: units })),
       // Who has gone there for nothing learns it a turn later.
       ...portLines(g, goal, units),
       ...marchOutlets(g, nation, goal, units).map(stopped),

@@ -107,6 +107,43 @@ test('[19.1] a voyage home says which Area is no longer controlled without those
   expect(planned({ colonists: 2 }, { colonist: 1 }, elsewhere)).toEqual([])
 })
 
+test('[17.32] who takes soldiers away hears first how natives stand to those who stay', () => {
+  const there = { soldiers: 2, colonists: 3 }
+  const risk = 'Caribbean rises on 1 to 4, takes 2.8 of 3, all on 2 to 6; uprising level 5 with 3 colonists.'
+  const { state } = layOut({
+    ...{ segment: 'B2', turn: 9, natives: { Caribbean: 2 }, land: { '2316': there } },
+    expeditions: [
+      {
+        ...{ place: '2316/2', destination: '2316/2', bounds: 6, crossed: true, stop: 'landfall' as const },
+        ships: [ship('carrack', { leaders: ['Columbus'] })],
+      },
+    ],
+  })
+  const boards = (units: Tally) => {
+    const answer = game.forecast(state, { type: 'embark', seat: 'Spain', expedition: 'S1', units })
+    if (!('lines' in answer)) throw new Error(answer.reason)
+    return answer.lines.filter((line) => line.includes('rises on'))
+  }
+  expect(boards({ soldier: 2 })).toEqual([risk])
+  expect(boards({ colonist: 1 })).toEqual([])
+  const moves = layOut({
+    ...{
+      segment: 'C2',
+      turn: 9,
+      natives: { 'Aztec Empire': 2, Sonora: 0 },
+      missionaries: { M1: 0 },
+    },
+    land: { '2229': { soldiers: 4, colonists: 3, missionaries: ['M1'] } },
+  })
+  const march = { type: 'move', seat: 'Spain', stack: '2229', units: { soldier: 4 }, path: ['2130'] } as const
+  const answer = game.forecast(moves.state, march)
+  if (!('lines' in answer)) throw new Error(answer.reason)
+  expect(answer.lines[1]).toMatch(
+    /^Aztec Empire rises on 1 to 4, takes .*; uprising level 5 with 3 colonists\.$/,
+  )
+  expect(answer.lines.filter((line) => line.startsWith('Aztec Empire'))).toHaveLength(1)
+})
+
 test('[15.56] Land Movement says at its end who would not outlive the phase', () => {
   const undone = (land: Layout['land']) => layout(land).decision.undone.filter(({ rule }) => rule === '15.56')
   expect(undone({ '2327': { leaders: ['Cortes'] }, '2328': { soldiers: 1, leaders: ['Balboa'] } })).toEqual([
