@@ -116,7 +116,7 @@ export function ashoreLines(
   const decides = rising ? [risingFirst(area!, rising)] : []
   const by = rising ? [`Natives count ${rising.who}.`] : []
   if (coming.colonists + coming.soldiers === 0 && coming.missionaries.length > 0)
-    return rising ? [...decides, ...by] : [aloneText(g, area)]
+    return rising ? [...decides, ...by] : ['No natives live there.']
   return [
     ...decides,
     ...(beside.fight ?? []),
@@ -132,12 +132,6 @@ const risingFirst = (
   { rises, toll, level }: { readonly rises: string; readonly toll: string | null; readonly level: string },
 ): string =>
   toll === null ? `${area}: ${level}, ${rises}.` : `${area}: an uprising ${toll}; ${rises}, ${level}.`
-
-/** 15.61: missionaries where there is nobody whom natives would rise against. */
-const aloneText = (g: Position, area: Area | null): string =>
-  area === null || (g.state.areas[area]?.native ?? 0) === 0
-    ? 'No natives live there.'
-    : `Nobody else of yours is in ${area}: natives do not rise.`
 
 /** What a hex has for those who come to it, whatever its natives do. */
 function hexLines(

@@ -27,7 +27,9 @@ interface Rising {
 
 /** How natives stand to people in their Area (17.32 to 17.35); null where there are no natives or no such people. */
 export function risingAgainst(g: Position, area: Area, people: Group): Rising | null {
-  if ((g.state.areas[area]?.native ?? 0) === 0 || people.colonists + people.soldiers === 0) return null
+  const { colonists, soldiers, missionaries } = people
+  if ((g.state.areas[area]?.native ?? 0) === 0) return null
+  if (colonists + soldiers + missionaries.length === 0) return null
   const { most, isKnown, text } = levelsIn(g, area, people)
   const rising = { level: `uprising level ${text}`, who: counted(g, people, isKnown) }
   if (most <= 1 || g.state.noUprisings)
@@ -80,7 +82,7 @@ const counted = (g: Position, { colonists, soldiers, missionaries }: Group, isRa
     ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
     ...(isRated ? ratedTogether(g, missionaries) : ['an unrated missionary']),
-  ])
+  ]) || 'a missionary'
 
 /** "the lowest rating of 2 missionaries, -2"; in the revised edition "2 missionaries, together +1". */
 function ratedTogether(g: Position, missionaries: readonly string[]): string[] {
@@ -102,12 +104,19 @@ export function risesOn(level: number): string {
 export const risingText = ({ state }: Position, level: number): string =>
   state.noUprisings ? 'nobody rises this turn' : risesOn(level)
 
-/** 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all. */
+/**
+ * 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all; of missionaries who are
+ * there alone one on some faces.
+ */
 function tollOf(g: Position, { colonists, soldiers }: Group) {
   const table = g.data.tables.nativeUprising
   const column = columnFor(table.columns, soldiers)
   const people = colonists + soldiers
   const results = table.rows.map((row) => readUprising(row[column]!))
+  if (people === 0) {
+    const taken = faces.filter((_, index) => results[index]!.missionary)
+    return { mean: 0, toll: `takes a missionary on ${facesText(taken)}` }
+  }
   const mean =
     sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
   const all = faces.filter((_, index) => results[index]!.all || results[index]!.people >= people)

@@ -80,6 +80,19 @@ test('[17.34] they lead to the stack there, and stand after what would be lost a
   ])
 })
 
+test('[17.35] natives rise against a missionary who is there alone, too', () => {
+  const alone = (rating: number) =>
+    ahead({
+      natives: { Caribbean: 2 },
+      missionaries: { M1: rating },
+      land: { '2316': { missionaries: ['M1'] } },
+    })
+  expect(alone(1)).toEqual([
+    'Caribbean rises on 1 to 2, takes a missionary on 3 to 6; uprising level 3 with a missionary in 2316.',
+  ])
+  expect(alone(-1)).toEqual([])
+})
+
 test('[17.32] the council tells it with those who are to land there as they are planned', () => {
   const council = (colonists: number, soldiers: number) =>
     ahead({
