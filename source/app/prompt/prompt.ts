@@ -31,7 +31,7 @@ import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import type { Earlier } from './earlier.ts'
 import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { type Draft, goingTo, likeBefore, newDraft, reopened } from './form/draft.ts'
+import { begunAs, type Draft, goingTo, newDraft, reopened } from './form/draft.ts'
 import { filledWith, type OpenedForm } from './form/followed.ts'
 import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
@@ -65,6 +65,8 @@ export interface Asking extends Called {
   nameOf(place: string): string
   /** How a form was carried out by this seat in earlier turns, the last one first. */
   earlier?(choice: Choice): readonly Earlier[]
+  /** A choice as who it is about has asked for it: a form begins so. */
+  asked?(choice: Choice): Action | null
   /** The same places by what lies there, as far as the game sorts them. */
   sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
   /** Several places of one cell, as the game tells them apart: first the one that is reached first. */
@@ -166,7 +168,7 @@ export const openedForm = latest((asking: Asking, prompt: Prompt): OpenedForm | 
     return isRefusal(form) ? null : form
   }
   if (begun) return filledIn(begun)
-  const like = likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets)
+  const like = begunAs(asking, choice)
   const form = like && filledIn(like)
   return form?.filled.refusal === null ? form : filledIn(newDraft)
 })

@@ -1,5 +1,13 @@
 /** The game as the table shows it, and what can be done there. */
-import type { Action, Decision, Filled, Forecast, GameEvent, Refusal } from '../../kernel/contract/game.ts'
+import type {
+  Action,
+  Choice,
+  Decision,
+  Filled,
+  Forecast,
+  GameEvent,
+  Refusal,
+} from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Advice } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
@@ -45,6 +53,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** An earlier state as the viewer may know it. */
   past(at: number): object
   forecast(action: Action): Forecast | Refusal
+  /** A choice as the program that it is about has last asked for it this turn; null where it has not. */
+  asked(choice: Choice): Action | null
   /** A form of the open decision as far as it is filled in. */
   fill(draft: Action): Filled | Refusal
   /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */

@@ -28,6 +28,11 @@ export interface Computer<S extends object = object> {
    * also tells what came of it
    */
   aims(view: S, seat: Seat, level: Level, since?: readonly GameEvent[]): readonly string[]
+  /**
+   * What it asks of another with an answer of its own, as that one could do it then; none where it asks nothing.
+   * @param view what the seat of the answer saw as it gave it
+   */
+  asks?(view: () => S, answer: Action, level: Level): readonly Action[]
   /** What it would still order at a decision, a line each, where that is less than it aims at. */
   stillToOrder?(view: S, decision: Decision, level: Level): readonly string[]
 }
@@ -129,8 +134,14 @@ export const tellingFaults = <S extends object>(
       throw error
     }
   }
-  const { stillToOrder } = computer
+  const { stillToOrder, asks } = computer
   return {
+    ...(asks && {
+      asks: (view: () => S, answer: Action, level: Level) =>
+        telling(`what ${answer.seat} at ${level} asks with "${answer.type}"`, () =>
+          asks(view, answer, level),
+        ),
+    }),
     ...(stillToOrder && {
       stillToOrder: (view: S, decision: Decision, level: Level) =>
         telling(`orders of ${decision.seat} at ${level}`, () => stillToOrder(view, decision, level)),

@@ -1,6 +1,7 @@
 /** A game as it is played here, without a screen and without lines. */
 import { describe, expect, it, vi } from 'vitest'
 import type { Action, Decision } from '../../../source/kernel/contract/game.ts'
+import { islandsComputer } from '../islands/computer.ts'
 import { alone, answer, buys, digs, does, forTwo, goldIn, typesOf } from './sessions.ts'
 
 describe('a snapshot', () => {
@@ -223,6 +224,24 @@ describe('a seat of the program', () => {
     expect(offers({ held })).not.toContain('gamble')
     expect(offers({ held })).toContain('dig')
     expect(offers({})).toContain('gamble')
+  })
+
+  it('is remembered for what it has asked this turn of who plays here, about itself, and not beyond the turn', () => {
+    const about = 'Bob'
+    const put = (decision: Decision): Decision => ({
+      ...decision,
+      choices: decision.choices.map((one) => (one.type === 'buy' ? { ...one, about } : one)),
+    })
+    const asks = (_: () => object, { type }: Action) => (type === 'lose' ? [buys('Ann')] : [])
+    const table = forTwo({ held, put, computer: { ...islandsComputer, asks } })
+    const { session } = table
+    const asked = () => session.snapshot().decision!.choices.flatMap((choice) => session.asked(choice) ?? [])
+    expect(asked()).toEqual([])
+    answer(table, does('Ann', 'gamble'))
+    session.play(() => true)
+    expect(asked()).toEqual([buys('Ann')])
+    answer(table, digs('Ann', '12'))
+    expect(asked()).toEqual([buys('Ann')])
   })
 
   it('is played elsewhere where the game is only watched', () => {

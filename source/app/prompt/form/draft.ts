@@ -331,8 +331,23 @@ export const repeatableIn = (asking: {
   )
 
 /** A form that was not begun goes where it went last; null if it never did. */
-export function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft | null {
+function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft | null {
   const given = Object.entries(last ? enteredBefore(choice, last, sets) : {})
   const places = given.filter(([name]) => choice.args?.[name]?.kind === 'place')
   return places.length > 0 ? { ...newDraft, given: Object.fromEntries(places) } : null
+}
+
+/** As what a form begins: as somebody has asked for it, or where it went last; null if there is neither. */
+export function begunAs(
+  asking: {
+    asked?(choice: Choice): Action | null
+    earlier?(choice: Choice): readonly Earlier[]
+    readonly sets: Sets
+  },
+  choice: Choice,
+): Draft | null {
+  const wanted = asking.asked?.(choice)
+  return wanted
+    ? { ...newDraft, given: enteredBefore(choice, wanted, asking.sets) }
+    : likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets)
 }

@@ -26,6 +26,7 @@ import { cape, diverted, portLost, rounding } from './answers/journeys.ts'
 import { loseUnit } from './answers/losses.ts'
 import { seizureOf } from './bankers/seizures.ts'
 import { aimOf, council, leftToSend, plannedBy } from './council/council.ts'
+import { asksOf } from './diplomacy/counters.ts'
 import { diplomacyOf } from './diplomacy/diplomacy.ts'
 import { repaymentOf } from './diplomacy/repayments.ts'
 import { upkeep } from './end/upkeep.ts'
@@ -99,6 +100,12 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
     },
     aims: (view, seat, level, since) =>
       isNation(seat) && isAtTable(view, seat) ? aims(seenPosition(world, view), seat, level, since) : [],
+    asks(view, { type, seat, treaty }, level) {
+      if (type !== 'decline') return []
+      const judge = { g: seenPosition(world, view()), nation: seatAt(view(), seat), level }
+      const asked = judge.g.state.treaties.find(({ id }) => String(id) === treaty)
+      return asked ? asksOf(judge, asked) : []
+    },
     stillToOrder: (view, decision, level) =>
       isNation(decision.seat) ? leftToSend(mindOf(view, decision, level)).map(aimOf) : [],
   }

@@ -5,6 +5,7 @@ import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
 import { type Earlier, earlierThan } from '../../../../source/app/prompt/earlier.ts'
 import { formBegun } from '../../../../source/app/prompt/form/begun.ts'
 import { enteredBefore, wantingFrom } from '../../../../source/app/prompt/form/draft.ts'
+import { openedForm } from '../../../../source/app/prompt/prompt.ts'
 import { placeCodes } from '../../../../source/app/prompt/row-letters.ts'
 import type { Action, Filled, TallyDomain } from '../../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from '../asking.ts'
@@ -14,6 +15,16 @@ import { decision, fill } from '../picnic.ts'
 /** Actions of the turn before this one. */
 const inLast = (...actions: readonly Action[]): readonly Earlier[] =>
   actions.map((action) => ({ action, turn: 1, isLast: true }))
+
+it('a form begins as it was asked for, before it goes where it went last', () => {
+  const asked = () => ({ type: 'picnic', seat: 'Ann', guests: 4, to: '11' })
+  const wanted = askingOf(decision, { fill, asked })
+  const { prompt } = driveIn(wanted, ['down', 'enter'])
+  expect(openedForm(wanted, prompt)?.filled.values).toMatchObject({ guests: 4, to: '11' })
+  // What a hand enters is not put back.
+  const changed = driveIn(wanted, ['down', 'enter', 'right'])
+  expect(openedForm(wanted, changed.prompt)?.filled.values).toMatchObject({ guests: 5 })
+})
 
 describe('the key for an earlier turn', () => {
   const sortPlaces = () => [{ title: 'Near', places: [{ place: '11', label: 'home' }] }]

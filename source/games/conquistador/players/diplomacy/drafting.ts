@@ -108,6 +108,16 @@ function stepFor({ decision, nation }: Mind, partner: Nation, clause: Clause): G
   return choice && takes(choice, action) ? action : null
 }
 
+/** Terms as a seat would write them on its pages for a partner: a hire in one go, and clause by clause. */
+export function pagesOf(seat: Nation, partner: Nation, clauses: readonly Clause[]): GameAction[] {
+  const [hire, gift, ...others] = clauses.toSorted((one) => (one.kind === 'explorer' ? -1 : 1))
+  const drafted = clauses.map((clause) => draftingOf(seat, partner, clause))
+  if (hire?.kind !== 'explorer' || gift?.kind !== 'gift' || gift.from === hire.from || others.length > 0)
+    return drafted
+  const { name, until } = hire
+  return [{ type: 'hire', seat, with: partner, name, until, ducats: gift.ducats }, ...drafted]
+}
+
 /** A clause as an action asks for it: without what follows from the two that it is between. */
 function draftingOf(seat: Nation, partner: Nation, clause: Clause): Taken<ClauseForm> {
   const action = { type: 'clause', seat, with: partner } as const
