@@ -161,9 +161,11 @@ function answer(
 ): { readonly keys: number; readonly answered: Answered } {
   const { journal, computer } = session
   const plays = ({ seat }: Decision) => (seat === decision.seat ? programLevel : null)
+  // The program says why it refuses; a person before a program is not asked for it, and says the same without.
+  const whole = journal.decisions().find(({ seat }) => seat === decision.seat) ?? decision
   const turn = nextInJournal(journal, computer, plays)
   for (const wanted of turn?.answers ?? []) {
-    const action = said(session, decision, wanted)
+    const action = said(session, whole, wanted)
     if (!action) continue
     const keys = person.keysTo(decision, action)
     const note = keys && person.press(decision, keys)
