@@ -1,7 +1,6 @@
 /** 6.71, 13.42: gold that is carried to port by standing order, by whoever can do it without being missed. */
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { emptyCityAt } from '../matters/areas.ts'
 import { wantsMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt, unitsInArea } from '../state/stacks.ts'
@@ -134,11 +133,10 @@ function haulBy(g: Position, stack: Stack, { carrier, load, way }: Task): Haul |
   const group = { ...load, [unit]: 1 }
   if (points <= 0 || to === undefined || !mayEnter(g, stack, group, to)) return null
   const isNear = to === port && 2 * way.length <= points
-  const isSpared = isSpare(g, stack, carrier, { to, isPort: to === port })
-  // 13.33: who is not missed in a city that is empty has nothing to come back for.
-  const isDone = isSpared && emptyCityAt(g, stack.hex) !== null
-  const returns = isNear && !isDone && isGuarded(g, stack, carrier) && mayComeBack(g, stack, to)
-  return returns || isSpared ? { stack, group, to, returns } : null
+  const returns = isNear && isGuarded(g, stack, carrier) && mayComeBack(g, stack, to)
+  return returns || isSpare(g, stack, carrier, { to, isPort: to === port })
+    ? { stack, group, to, returns }
+    : null
 }
 
 /** 15.61: natives open the Area to who comes back to it without a missionary only while others of the nation are there. */
@@ -193,8 +191,7 @@ function isOnlyCarrier(g: Position, nation: Nation, hex: Hex): boolean {
   const here = unitsAt(g.state, nation, hex)
   const { mine, city, coastal } = hexInfo(g, hex)
   const alone = here.soldiers === 1 && !hasUnits({ ...here, soldiers: 0 })
-  const holds = mine !== null || (city !== null && emptyCityAt(g, hex) === null) || coastal
-  return alone && !holds
+  return alone && mine === null && city === null && !coastal
 }
 
 /** Others are in the Area of a lone soldier, for whom he counts: own people (17.32), or another nation's (19.1). */

@@ -31,22 +31,6 @@ test('[6.71] [13.42] by order a soldier carries gold to port and comes back', ()
   expect(at(ordered('C2', [], { land }), '2328').gold).toEqual(treasure)
 })
 
-test('[6.71] [13.33] who carries gold out of a city that is empty, and is not missed there, does not go back into it', () => {
-  const after = (city: string[], there: object) =>
-    at(
-      ordered('C2', ['haul'], {
-        land: { '2328': { ...there, gold: treasure }, '2227': { colonists: 1 } },
-        edit: ({ emptied }) => void emptied.push(...city),
-      }),
-      '2328',
-    )
-  expect(after(['Tenochtitlan'], { soldiers: 1 }).soldiers).toBe(0)
-  expect(after(['Tenochtitlan'], { soldiers: 3 }).soldiers).toBe(2)
-  expect(after(['Cuzco'], { soldiers: 3 }).soldiers).toBe(3)
-  // He is company to a conquistador [15.56].
-  expect(after(['Tenochtitlan'], { soldiers: 1, leaders: ['Cortes'] }).soldiers).toBe(1)
-})
-
 test('[6.71] [13.42] the last colonist of a mine does not leave it to carry, one of several may', () => {
   const haul = (colonists: number) =>
     ordered('C2', ['haul'], {
