@@ -276,6 +276,15 @@ it('[15.61] suggests a missionary as long as somebody lands among natives who ha
   expect(suggestedTo({ natives: { Caribbean: 0 } }, '2316/2', lands)).toBe(0)
   const preached = { missionaries: { M1: 2 }, land: { '2316': { colonists: 1, missionaries: ['M1'] } } }
   expect(suggestedTo(preached, '2316/2', lands)).toBe(0)
+  // Another voyage brings one there.
+  const planned = (destination: string) => ({
+    missionaries: { M1: null },
+    expeditions: [
+      { ships: [ship('carrack', { colonists: 1, missionaries: ['M1'] })], destination, bounds: 6 },
+    ],
+  })
+  expect(suggestedTo(planned('2316/2'), '2316/2', lands)).toBe(0)
+  expect(suggestedTo(planned('2423'), '2316/2', lands)).toBe(1)
   // Spaniards wait for him, who sails alone; but never with galleons [7.13].
   const waiting = { land: { '2316': { colonists: 1 } } }
   expect(suggestedTo(waiting, '2316/2', { missionary: 1 })).toBe(1)
@@ -332,6 +341,30 @@ describe('ships that follow gold', () => {
     expect(fetch(carracks(0, 0, 0), 40)).toEqual({ carrack: 2 })
     expect(fetch([ship('caravel'), ship('caravel'), ship('caravel')], 8)).toEqual({ caravel: 2 })
     expect(fetch([...carracks(0), ship('caravel'), ship('caravel')], 29)).toEqual({ carrack: 1, caravel: 1 })
+  })
+
+  it('[13.43] [6.61] are bought for gold as far as they are paid for, and bring more than they cost', () => {
+    const fetch = (layout: Layout) => suggested(layout, 'Europe', '2316/2')
+    expect(fetch({ land: lies(60) })).toEqual({ carrack: 2 })
+    expect(fetch({ land: lies(61) })).toEqual({ carrack: 3 })
+    expect(fetch({ land: lies(60), ships: { Europe: carracks(0) } })).toEqual({ carrack: 2 })
+    // Bounds are paid first, which take 12.
+    expect(fetch({ land: lies(75), treasury: 20 })).toEqual({ carrack: 1 })
+    expect(fetch({ land: lies(8) })).toEqual({ caravel: 1 })
+    // A Galleon Fleet could sail for all of it.
+    const galleons = { Europe: [ship('galleonFleet'), ship('carrack')] }
+    expect(fetch({ land: lies(75), ships: galleons })).toEqual({ carrack: 1 })
+  })
+
+  it('[13.42] [13.14] are as many for what is carried there and dug first, less what others fetch', () => {
+    const ships = { Europe: carracks(0, 0, 0) }
+    const beside = { ...lies(20), '2317': { soldiers: 1, gold: { Cibao: 25 } } }
+    const mines = { Cibao: { status: 'open' as const } }
+    expect(suggested({ ships, land: beside }, 'Europe', '2316/2')).toEqual({ carrack: 2 })
+    expect(suggested({ ships, land: beside, mines }, 'Europe', '2316/2')).toEqual({ carrack: 3 })
+    const other = { ships: carracks(0), destination: '2316/2', bounds: 6 }
+    const expeditions = [other]
+    expect(suggested({ ships, land: beside, mines, expeditions }, 'Europe', '2316/2')).toEqual({ carrack: 2 })
   })
 
   it('[13.44] are none for what may not leave by the port, nor where no port is', () => {

@@ -5,9 +5,9 @@ import { tributesOf } from '../diplomacy/debts.ts'
 import { upkeepToCome } from '../end/maintenance.ts'
 import { overdueMissionaries, withheldNext } from '../matters/missionaries.ts'
 import { allLandfalls, boundsHome } from '../matters/ports.ts'
-import { aboard } from '../naval/ships.ts'
-import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
+import { nationOf, type Position, sum } from '../state/context.ts'
 import { isBankers } from '../state/units.ts'
+import { preachersSent } from './demands.ts'
 import { type GoldToCome, goldAboard, goldAshore, incomeOf } from './income.ts'
 import { priceFactor } from './political-events.ts'
 import { boundPrice } from './prices.ts'
@@ -73,9 +73,7 @@ export function isStranded(g: Position, nation: Nation): boolean {
 
 /** 15.61: Areas without whose missionary there are no taxes, as far as none is on the way to them. */
 function withheldFor(g: Position, nation: Nation, stranded: boolean): string[] {
-  const brought = g.state.expeditions
-    .filter((one) => one.nation === nation && aboard(one.ships).missionaries.length > 0)
-    .map(({ destination }) => areaOff(g, destination))
+  const brought = preachersSent(g, nation)
   // Who could still send one this turn has been told that he must.
   const areas = stranded ? withheldNext(g, nation) : overdueMissionaries(g, nation)
   return areas.filter((area) => !brought.includes(area))

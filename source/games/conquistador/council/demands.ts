@@ -2,11 +2,13 @@
 import type { Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
+import type { Area } from '../map/board.ts'
 import { lacksMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
+import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { marchGoals } from './political-events.ts'
 
@@ -76,11 +78,15 @@ export function marchesWanting(
     })
 }
 
+/** 15.61: Areas to which a missionary is sent. @param but an expedition that does not count */
+export const preachersSent = (g: Position, nation: Nation, but: Expedition | null = null): readonly Area[] =>
+  g.state.expeditions
+    .filter((one) => one.nation === nation && one.id !== but?.id && aboard(one.ships).missionaries.length > 0)
+    .flatMap(({ destination }) => areaOff(g, destination) ?? [])
+
 /** 15.61, 21.1: Areas of which the taxes hang on a missionary who must land by the end of this turn, and none is on the way. */
 export function missionariesWanting(g: Position, nation: Nation): Undone[] {
-  const brought = g.state.expeditions
-    .filter(({ nation: own, ships }) => own === nation && aboard(ships).missionaries.length > 0)
-    .map(({ destination }) => areaOff(g, destination))
+  const brought = preachersSent(g, nation)
   return areasOf(g, nation)
     .filter((area) => lacksMissionary(g, nation, area))
     .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)

@@ -22,7 +22,7 @@ import { marchesEnded } from '../land/marches.ts'
 import { stuckAshore } from '../land/shipping.ts'
 import { uprisingsAhead } from '../land/uprisings-ahead.ts'
 import type { Area } from '../map/board.ts'
-import { lacksMissionary, needsMissionary } from '../matters/missionaries.ts'
+import { wantsPreacher } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { areaOff, nationOf, type Position } from '../state/context.ts'
@@ -32,7 +32,14 @@ import type { Expedition, Group } from '../state/state.ts'
 import { addUp, isBankers, kindOf, many } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn, isStranded } from './budget.ts'
-import { fromEurope, marchesWanting, missionariesWanting, recallWanting, toFetch } from './demands.ts'
+import {
+  fromEurope,
+  marchesWanting,
+  missionariesWanting,
+  preachersSent,
+  recallWanting,
+  toFetch,
+} from './demands.ts'
 import {
   boundsThereAndBack,
   coastsToSettle,
@@ -234,17 +241,13 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       for (const { rule, reason } of marchesEnded(g, nation, expedition.marching))
         notes.push({ about: name, rule, reason })
     const area = areaOff(g, goal)
-    if (needsMissionary(g, nation, area) && landsWithout(expedition)) {
-      const missing =
-        lacksMissionary(g, nation, area) ||
-        !g.state.stacks.some((s) => s.missionaries.length > 0 && g.board.hexes.get(s.hex)!.area === area)
-      if (missing)
-        notes.push({
-          about: name,
-          rule: '15.61',
-          reason: `${name} brings no missionary to ${area}, which has none: taxes would be withheld.`,
-        })
-    }
+    const isServed = area === null || preachersSent(g, nation).includes(area)
+    if (!isServed && wantsPreacher(g, nation, area) && landsWithout(expedition))
+      notes.push({
+        about: name,
+        rule: '15.61',
+        reason: `${name} brings no missionary to ${area}, which has none: taxes would be withheld.`,
+      })
   }
   for (const harbour of g.state.harbours)
     if (harbour.nation === nation && harbour.ships.length > 0)

@@ -10,14 +10,10 @@ import type {
 } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation, ShipKind } from '../data/shapes.ts'
-import { shippingForbidden } from '../land/shipping.ts'
-import { hexOfNode } from '../map/board.ts'
 import { keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
-import { isFriendlyPort } from '../matters/ports.ts'
 import { boardingLimits } from '../naval/privateers.ts'
 import { aboard, chest, harbourAt, hold, newShip } from '../naval/ships.ts'
-import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
-import { unitsAt } from '../state/stacks.ts'
+import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { addUp, emptyGroup, goldIn, isExplorer, isMissionary, many, readTally } from '../state/units.ts'
@@ -115,10 +111,10 @@ export function fleetFor(
   g: Position,
   means: Means,
   { aboard: people, to }: Pick<VoyageWanted, 'aboard' | 'to'>,
+  gold: number,
 ): Tally {
   const units = (people.soldier ?? 0) + (people.colonist ?? 0)
   const have = (kind: ShipKind) => countOf(means, kind)
-  const gold = goldToLoad(g, means, people, to)
   const ofGold = shipsForGold(g, means, { kind: 'carrack', gold, to })
   const { count } = shipsForGold(g, means, { kind: 'caravel', gold: gold - ofGold.room, to })
   const isAlone = have('carrack') + have('caravel') === 0 && isNone(people)
@@ -149,19 +145,6 @@ function shipsForGold(
     count++
   }
   return { count, room }
-}
-
-/** 13.43, 13.44: gold that lies in the port to which ships go, or from which they sail home, and may leave by it. */
-function goldToLoad(g: Position, { nation, port }: Means, people: Tally, to: Place | null): number {
-  const place = to === 'Europe' ? port : to
-  if (place === null || place === 'Europe') return 0
-  const hex = hexOfNode(place)
-  const isSettled = to !== 'Europe' && (people.colonist ?? 0) > 0 && hexInfo(g, hex).coastal
-  if (!isFriendlyPort(g, nation, place) && !isSettled) return 0
-  const may = Object.entries(unitsAt(g.state, nation, hex).gold).filter(
-    ([from]) => shippingForbidden(g, from, place) === null,
-  )
-  return sum(may.map(([, ducats]) => ducats))
 }
 
 /** Room in all ships of the port and in those that the treasury buys. */

@@ -45,7 +45,7 @@ import { marchForecast } from './overland.ts'
 import { forgoneLines } from './sailing-on.ts'
 import { seaCombatTellers } from './sea-combat.ts'
 import { riskSoFar, riskText } from './sea-risk.ts'
-import { fillVoyage } from './voyage.ts'
+import { fillVoyage } from './voyage/voyage.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`

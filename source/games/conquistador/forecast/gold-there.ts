@@ -1,5 +1,6 @@
 /** The gold that ships can bring home from where they go: what lies there, and what may come there before they sail. */
 import type { Note } from '../../../kernel/contract/game.ts'
+import type { Means, VoyageWanted } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { producing, yieldOf } from '../land/gold.ts'
@@ -75,6 +76,23 @@ export function unfetched(g: Position, { id, nation }: Expedition, place: SeaNod
     lots = afterLoading(g, other, lots, (lot) => comes(lot, port))
   }
   return ducatsOf(lots.filter((lot) => comes(lot, place)))
+}
+
+/**
+ * 13.43, 13.44: the gold that a voyage finds where it goes, as its page tells of it; sailing home what lies in its port, for
+ * it waits for no other.
+ */
+export function goldToLoad(
+  g: Position,
+  { nation, port, expedition }: Pick<Means, 'nation' | 'port' | 'expedition'>,
+  { aboard: people, to }: Pick<VoyageWanted, 'aboard' | 'to'>,
+): number {
+  const place = to === 'Europe' ? port : to
+  if (place === null || place === 'Europe') return 0
+  const settles = to !== 'Europe' && (people.colonist ?? 0) > 0 && hexInfo(g, hexOfNode(place)).coastal
+  if (!isFriendlyPort(g, nation, place) && !settles) return 0
+  const { left } = leftFor(g, { id: expedition?.id ?? '', nation }, place)
+  return to === 'Europe' ? left.lies : allOf(left)
 }
 
 /** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */
@@ -181,7 +199,7 @@ function countedAt(place: SeaNode, lots: readonly Lot[]): GoldFor {
  */
 function leftFor(
   g: Position,
-  { id, nation }: Expedition,
+  { id, nation }: Pick<Expedition, 'id' | 'nation'>,
   place: SeaNode,
 ): { readonly left: GoldFor; readonly theirs: readonly { readonly id: string; readonly ducats: number }[] } {
   let lots = lotsOf(g, nation)

@@ -1,6 +1,7 @@
 /** What it comes to now to sail as in an earlier turn: who is there sails, and the ships follow them. */
 import { isTally, type Tally } from '../../../../kernel/contract/actions.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
+import { preachersSent } from '../../council/demands.ts'
 import { called, expeditionOf, holdOf, meansAt } from '../../council/voyage-means.ts'
 import { looksInVain } from '../../forecast/bounds/voyage-bounds.ts'
 import { wantsPreacher } from '../../matters/missionaries.ts'
@@ -11,7 +12,7 @@ import { isMissionary, kindOf, nationsInPlay } from '../../state/units.ts'
 
 /**
  * The voyage with all colonists where it took some, who would be lost in Europe (15.1), with a missionary where one is
- * wanting (15.61), and for a leader who is gone another of his kind. Bounds to look
+ * wanting and none is sent (15.61), and for a leader who is gone another of his kind. Bounds to look
  * around are left out where nothing is left to find. Ships that had no room to spare, or have none for all of these, are left
  * to follow.
  */
@@ -22,7 +23,9 @@ export function asNow(g: Position, action: Action): Action {
   const means = meansAt(g, nation, port)
   const { people } = means
   const area = typeof to === 'string' ? areaOff(g, to) : null
-  const preacher = wantsPreacher(g, nation, area) ? (people.missionaries[0] ?? called) : null
+  const isWanting =
+    area !== null && wantsPreacher(g, nation, area) && !preachersSent(g, nation).includes(area)
+  const preacher = isWanting ? (people.missionaries[0] ?? called) : null
   const { colonist = 0, soldier = 0, ...named } = before
   const wasSent = Object.keys(named).some(isPreacher)
   const aboard = {

@@ -164,6 +164,20 @@ test('[15.61] the council is told what hangs on a missionary, in the turn in whi
   expect(reminders(table)).toEqual([])
 })
 
+test('[15.61] of several voyages to an Area the council misses no missionary once one of them brings him', () => {
+  const said = (second: Parameters<typeof ship>[1]) =>
+    layOut({
+      ...{ segment: 'A3', natives: { Caribbean: 2 }, missionaries: { M1: null } },
+      expeditions: [{ colonists: 1 }, second].map((cargo) => ({
+        ...{ ships: [ship('carrack', cargo)], destination: '2316', bounds: 6 },
+      })),
+    })
+      .decision.undone.filter(({ rule }) => rule === '15.61')
+      .map(({ about }) => about)
+  expect(said({ colonists: 1 })).toEqual(['S1', 'S2'])
+  expect(said({ colonists: 1, missionaries: ['M1'] })).toEqual([])
+})
+
 test('[15.61] taxes come again when a replacement is there', () => {
   const table = martyred()
   nextCouncil(table)

@@ -1,16 +1,16 @@
 /** What the page of a voyage tells of land: what it leaves, control of the Area that it goes to, and what awaits who lands. */
-import type { Tally } from '../../../kernel/contract/actions.ts'
-import type { Note } from '../../../kernel/contract/game.ts'
-import { called, type Means } from '../council/voyage-means.ts'
-import { hexOfNode } from '../map/board.ts'
-import { aboard } from '../naval/ships.ts'
-import { hexInfo, type Position } from '../state/context.ts'
-import type { Expedition, Group } from '../state/state.ts'
-import { addUp, readTally, remaining } from '../state/units.ts'
-import { leavingLines } from './alone.ts'
-import { landingControl } from './control.ts'
-import { fightText } from './native-fight.ts'
-import { arrivalsOf, ashoreLines, landingBeside, landsNobody } from './natives.ts'
+import type { Tally } from '../../../../kernel/contract/actions.ts'
+import type { Note } from '../../../../kernel/contract/game.ts'
+import { called, type Means } from '../../council/voyage-means.ts'
+import { hexOfNode } from '../../map/board.ts'
+import { aboard } from '../../naval/ships.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import type { Expedition, Group } from '../../state/state.ts'
+import { addUp, readTally, remaining } from '../../state/units.ts'
+import { leavingLines } from '../alone.ts'
+import { landingControl } from '../control.ts'
+import { fightText } from '../native-fight.ts'
+import { arrivalsOf, ashoreLines, landingBeside, landsNobody } from '../natives.ts'
 
 /** What is lost in its port of the New World with those who come aboard there; of a plan that is changed some go ashore. */
 export function leavingNotes(g: Position, { nation, port, expedition }: Means, crew: Tally): Note[] {
