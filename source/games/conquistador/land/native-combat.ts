@@ -14,7 +14,7 @@ import { isSeen } from '../matters/veil.ts'
 import { type Context, hexInfo, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
-import { areasOf, stacksInArea, unitsInArea } from '../state/stacks.ts'
+import { areasOf, stacksInArea, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { addUp, emptyGroup, isConquistador, many, nationsInPlay } from '../state/units.ts'
 import { columnFor, uprisingLevel } from './native-uprising.ts'
@@ -155,21 +155,39 @@ function barredNow(g: Position, { area, attack }: Omit<Fight, 'off'>): Refusal |
 }
 
 /**
- * 6.71: attacks that are a chore, for they can only win. Where another nation lives the lower level would be its gain
- * too, as where a city lies on a coast that others may land on first (13.31), and whether the Portuguese are to be beaten for whoever comes to Brasil is for the player (22.12); by mail a
- * sheet says what is attacked.
+ * 6.71: attacks that are a chore, for they can only win, and bring others less than him. Whether the Portuguese are to be
+ * beaten for whoever comes to Brasil is for the player (22.12); by mail a sheet says what is attacked.
  */
 function safeAttacks(g: Position, nation: Nation): Area[] {
-  const hasRivals = nationsInPlay(g.state).length > 1
-  const isShared = (area: Area) =>
-    g.state.stacks.some((stack) => stack.nation !== nation && hexInfo(g, stack.hex).area === area) ||
-    (hasRivals && citiesIn(g, area).some(({ hex }) => hexInfo(g, hex).coastal))
+  const isShared = (area: Area) => isOutnumbered(g, nation, area) || isCityOpen(g, nation, area)
   return fightsOf(g, nation)
     .filter(({ area, attack, off }) => {
       if (g.state.options.mail || attack.target === 'Portuguese' || isShared(area)) return false
       return off === null && chancesOf(g, attack).losing === 0
     })
     .map(({ area }) => area)
+}
+
+/** 17.1: in an Area where another nation has as many people, or more, the lower level is as much its gain. */
+const isOutnumbered = (g: Position, nation: Nation, area: Area): boolean =>
+  nationsInPlay(g.state).some(
+    (other) => other !== nation && peopleIn(g, other, area) >= Math.max(1, peopleIn(g, nation, area)),
+  )
+
+const peopleIn = (g: Position, nation: Nation, area: Area): number => {
+  const { soldiers, colonists } = unitsInArea(g, nation, area)
+  return soldiers + colonists
+}
+
+/** 13.31: others may come first to a city in which he has no soldiers: they live in the Area, or land on its coast. */
+function isCityOpen(g: Position, nation: Nation, area: Area): boolean {
+  const others = nationsInPlay(g.state).filter((other) => other !== nation)
+  const areThere = others.some((other) => stacksInArea(g, other, area).length > 0)
+  return citiesIn(g, area).some(
+    ({ hex }) =>
+      unitsAt(g.state, nation, hex).soldiers === 0 &&
+      (areThere || (others.length > 0 && hexInfo(g, hex).coastal)),
+  )
 }
 
 /**

@@ -70,6 +70,25 @@ test('[17.22] where another nation lives the lower level is its gain too, so the
   expect(offered(table)).toEqual([['Incan Empire', undefined]])
 })
 
+test('[17.22] where others are fewer, and no city is to be had first by them, nobody is asked', () => {
+  const among = (hex: string, layout: Layout) =>
+    fights({
+      ...chores,
+      land: { [hex]: land['3817']! },
+      others: { England: { land: { '3818': { colonists: 2 } } } },
+      ...layout,
+    })
+  // His soldiers stand in Cuzco.
+  expect(among('3816', {}).event('native-combat')).toMatchObject({ area: 'Incan Empire', loss: 0 })
+  const looted: Layout['edit'] = (state) => {
+    chores.edit!(state)
+    Object.assign(state, { emptied: ['Cuzco'] })
+  }
+  expect(among('3817', { edit: looted }).event('native-combat').area).toBe('Incan Empire')
+  const many = { others: { England: { land: { '3818': { colonists: 6 } } } } }
+  expect(offered(among('3816', many))).toEqual([['Incan Empire', undefined]])
+})
+
 test('[21.28] a colony of a nation that is not played is fought so too, the Portuguese of Brasil are not', () => {
   const table = fights({
     ...chores,
@@ -145,6 +164,9 @@ test('[13.31] where a treasure city lies on a coast, and others could land on it
   expect(fights(mayas).event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
   const table = fights({ ...mayas, ...rivals })
   expect(offered(table)).toEqual([['Mayan Empire', undefined]])
+  // Who stands in it lets nobody land there (10.32).
+  const inside = fights({ ...mayas, ...rivals, land: { '2222': army.land['2423'] } })
+  expect(inside.event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
 })
 
 test('[17.22] [13.31] to end without an attack that loses nobody before a treasure city is told as left undone', () => {
