@@ -1,8 +1,13 @@
 /** Advice at the table: shown beside the map, taken at once or closed. */
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counselled } from '../../../source/app/table/asking/counselled.ts'
+import type { Decision, Game } from '../../../source/kernel/contract/game.ts'
+import { openJournal } from '../../../source/kernel/journal/open.ts'
 import type { Computer } from '../../../source/kernel/program/computer.ts'
+import { createSave } from '../../../source/kernel/saves/saves.ts'
 import { islandsComputer } from '../islands/computer.ts'
+import { islands } from '../islands/game.ts'
 import type { IslandsState } from '../islands/state.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
@@ -117,6 +122,42 @@ describe('advice', () => {
     await app.press('I')
     await shows('Buy barrels: 3 barrels')
     expect(words()).toContain('What the program would do:')
+  })
+
+  it('fills in the page that is open, and leaves it to who reads that to carry it out', async () => {
+    const isles = islands()
+    const formed = ({ choices, ...decision }: Decision): Decision => ({
+      ...decision,
+      choices: choices.map((one) => (one.type === 'buy' ? { ...one, form: true as const } : one)),
+    })
+    const game: Game<IslandsState> = {
+      ...isles,
+      decisions: (state) => isles.decisions(state).map(formed),
+      fill: (state, draft) => ({
+        values: { count: Number(draft.count ?? 1) },
+        args: isles.decisions(state)[0]!.choices.find(({ type }) => type === 'buy')!.args!,
+        ...{ notes: [], places: [], refusal: null },
+      }),
+    }
+    const action = { type: 'buy', seat: 'Ann', ware: 'barrel', count: 3 }
+    app = await mount({
+      first: (folder) => ({
+        at: 'table',
+        save: createSave(
+          join(folder, 'game.save'),
+          openJournal(game, { scenario: 'isles', seed: 'app' }),
+          'test',
+        ),
+      }),
+      ...{ game, computer: advising({ action }) },
+    })
+    await app.press('a', 'I')
+    await shows('Enter fill the page in')
+    await app.press('enter')
+    expect(last()).toBeUndefined()
+    expect(app.frame()).toMatch(/count +< +3 >/i)
+    await app.press('p')
+    expect(last()).toEqual(action)
   })
 
   it('is none where the rules refuse all that it would be', async () => {

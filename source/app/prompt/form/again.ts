@@ -1,5 +1,5 @@
 /** A form that is filled in as in an earlier turn, and what is said of it where it can be. */
-import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
+import { type Action, type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { turnText } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'
 import { askedFirst } from '../ask-place.ts'
@@ -11,8 +11,11 @@ import {
   type Draft,
   enteredAction,
   enteredBefore,
+  formRows,
   isBegun,
+  isGoalChosen,
   isSameValue,
+  markingRow,
   newDraft,
   repeatable,
   wantingFrom,
@@ -71,6 +74,30 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
     prompt: after,
     refusal: { rule: choice.rule, reason: `Otherwise than then: ${other.join(', ')}.` },
   }
+}
+
+/** The page of a form as somebody else would fill it in, to be read before it is carried out. */
+export function asAdvised(
+  asking: Asking,
+  prompt: Prompt,
+  { choice, draft }: OpenedForm,
+  action: Action,
+): Prompt {
+  const given = enteredBefore(choice, action, asking.sets)
+  const page = { ...prompt, argument: null, aside: false, words: null, typed: '', stray: '' }
+  const entered = {
+    ...draft,
+    given,
+    own: ownOf(choice, given),
+    entered: 'now',
+    typed: '',
+    numbered: false,
+  } as const
+  const filled = setDraft(asking, page, { ...entered, unseen: false })
+  const form = openedForm(asking, filled)
+  const rows = form ? formRows(form.filled) : []
+  const goal = rows.findIndex((row) => form && isGoalChosen(form.filled, row))
+  return form && goal >= 0 ? setDraft(asking, filled, markingRow(form.draft, rows, goal)) : filled
 }
 
 /** What went then was meant so. */

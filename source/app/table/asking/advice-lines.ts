@@ -65,16 +65,16 @@ const formLines = ({ label }: Choice, entries: readonly string[], width: number,
   ...entries.flatMap((entry) => wrap(entry, width - 2)).map((line) => theme.strong(`  ${line}`)),
 ]
 
-/** What can be done about advice; there is nothing to take while it is thought about. */
+/** What can be done about advice. @param does what it is to take it; null where there is nothing to take yet */
 export function adviceFoot(
-  { takes, scrolls }: { readonly takes: boolean; readonly scrolls: boolean },
+  { does, scrolls }: { readonly does: string | null; readonly scrolls: boolean },
   bindings: Bindings,
   theme: Theme,
 ): PanelLine[] {
   const first = scrolls ? theme.faint(`${shown(bindings, 'up', 'down')}: there is more`) : ''
   return [
     { text: first },
-    ...(takes ? asLines([`${theme.key(shown(bindings, 'take'))} do this`], 'take') : []),
+    ...(does === null ? [] : asLines([`${theme.key(shown(bindings, 'take'))} ${does}`], 'take')),
     { text: `${theme.key(shown(bindings, 'back'))} decide yourself`, on: 'back' },
   ]
 }

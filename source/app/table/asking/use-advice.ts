@@ -3,6 +3,7 @@
  * closed.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { choiceTaken } from '../../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import { useShell } from '../../hooks.ts'
@@ -123,6 +124,9 @@ export function useAdvice(
   const nameOf = (place: string) => panels.map.nameOf(place, play.state)
   const whereabouts = (choice: Choice) =>
     prompting && whereaboutsOf(prompting.asking, prompting.prompt, choice)
+  const advised = decision && advice && choiceTaken(decision.choices, advice.action)
+  // Whoever has a page open reads on it what it will be before he carries it out.
+  const fills = advised?.form === true && whereabouts(advised) === 'in the form'
   const body = counsel ? adviceLines(counsel, { width, theme, nameOf, forecast, whereabouts }) : []
   const room = height - (advice ? 3 : 2)
   const last = Math.max(0, body.length - room)
@@ -133,7 +137,10 @@ export function useAdvice(
   const perform = (action: ActionName | null): boolean => {
     const step = action === null ? undefined : steps[action]
     if (action === 'take' || action === 'open') {
-      if (advice) {
+      if (advice && fills) {
+        close()
+        prompting?.fillIn(advice.action)
+      } else if (advice) {
         note(advice.action)
         prompting?.take(advice.action)
       }
@@ -146,7 +153,11 @@ export function useAdvice(
   }
   const lines = (): PanelLine[] => [
     ...asLines(tall(body.slice(from, from + room), room)),
-    ...adviceFoot({ takes: advice !== null, scrolls }, bindings, theme),
+    ...adviceFoot(
+      { does: advice === null ? null : fills ? 'fill the page in' : 'do this', scrolls },
+      bindings,
+      theme,
+    ),
   ]
   return {
     lines: counsel ? lines() : null,

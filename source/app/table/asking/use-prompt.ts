@@ -13,11 +13,20 @@ import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { layPrompt } from '../../prompt/draw.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
+import { asAdvised } from '../../prompt/form/again.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { endAsked, perform, press } from '../../prompt/press.ts'
 import type { Pressed } from '../../prompt/pressed.ts'
-import { type Asking, cellOfRow, isOnForm, openPrompt, type Prompt, rowsIn } from '../../prompt/prompt.ts'
+import {
+  type Asking,
+  cellOfRow,
+  isOnForm,
+  openedForm,
+  openPrompt,
+  type Prompt,
+  rowsIn,
+} from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
 import { listRoom } from '../layout.ts'
 import { useArrivals } from '../meant/use-arrivals.ts'
@@ -40,6 +49,8 @@ export interface Prompting {
   perform(action: ActionName): boolean
   /** Takes an action as if it had been put together here. */
   take(action: Action): void
+  /** Fills in the page that is open by an action that it may come to. */
+  fillIn(action: Action): void
   /** A click on what a line of the prompt stands for. */
   click(on: PanelLine['on']): void
   wheel(kind: 'up' | 'down'): void
@@ -234,6 +245,10 @@ export function usePrompt(
     perform: (action) => followed(perform(asking, prompt, action)),
     take: (action) =>
       follow({ prompt, action, choice: choiceTaken(asking.decision.choices, action) ?? undefined }),
+    fillIn(action) {
+      const form = openedForm(asking, prompt)
+      if (form) set(asAdvised(asking, prompt, form, action))
+    },
     click: (on) => void followed(click(asking, prompt, on)),
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
