@@ -131,8 +131,10 @@ test('a key brings one packet, which waits for no other', async () => {
   ann.channel.on('data', () => {
     packets++
   })
-  for (const key of ['\u001b[B', '\u001b[B', '\u001b[A']) {
+  for (const [before, key] of ['\u001b[B', '\u001b[B', '\u001b[A'].entries()) {
     ann.press(key)
+    // However slow the machine is, a second one would follow soon.
+    await expect.poll(() => packets).toBeGreaterThan(before)
     await wait(150)
   }
   expect(packets).toBe(3)
