@@ -148,6 +148,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 
   get undone() {
     const [g, nation] = [this.#g, this.seat]
+    const open = leftOpen(g, nation)
     // What costs points, ships and people first: of a long list the end is not shown.
     return [
       ...recallWanting(g, nation, toFetch(g, nation) > 0),
@@ -157,8 +158,9 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
       ...tributesWanting(g, nation),
       ...openTalks(g, nation),
       ...exhaustedMines(g, nation),
-      ...leftOpen(g, nation),
+      ...open.filter(({ harmless }) => !harmless),
       ...uprisingsAhead(g, nation, (area) => boundFor(g, nation, area)),
+      ...open.filter(({ harmless }) => harmless),
     ]
   }
 }

@@ -113,6 +113,14 @@ test('[17.32] the council tells it with those who are to land there as they are 
   ])
 })
 
+test('[17.34] in the council they stand after who would be lost in Europe and before who is in no expedition', () => {
+  const { decision } = laid({
+    ...{ ...caribbean, segment: 'A3', treasury: 200 },
+    ...{ europe: { colonists: 2, leaders: ['Columbus'] }, ships: { Europe: [ship('carrack')] } },
+  })
+  expect(decision.undone.map(({ rule }) => rule)).toEqual(['15.61', '15.1', '17.34', '15.31', '7.25'])
+})
+
 test('[17.3] nobody is told of those of another nation', () => {
   const others = { England: { land: { '2327': { colonists: 6 } } } }
   expect(ahead({ ...caribbean, natives: { Caribbean: 2, 'Aztec Empire': 6 }, others })).toEqual(
