@@ -10,7 +10,7 @@ import { underWay } from '../council/ledger.ts'
 import { type StowForm, stow, stowChoices } from '../council/loading.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
-import { claimable, hasExplorer } from '../matters/discovery.ts'
+import { claimable, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { boundsHome, isFriendlyPort } from '../matters/ports.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
@@ -31,7 +31,14 @@ import {
   whyAskedToLand,
 } from './landing.ts'
 import { noteArrivals } from './passage.ts'
-import { boundsToSpare, boundsWanting, findInReach, hasBoundsHome, isWhereItWasSent } from './planned.ts'
+import {
+  boundsToSpare,
+  boundsWanting,
+  claimsByOrder,
+  findInReach,
+  hasBoundsHome,
+  isWhereItWasSent,
+} from './planned.ts'
 import { raiderChoices, raiderOverrun } from './privateers.ts'
 import { cannotSail, mustPutIn, type PutInForm, putInChoices } from './putting-in.ts'
 import { sail, waters } from './sailing.ts'
@@ -105,14 +112,18 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   },
 
   routine(g, nation) {
-    if (!nationOf(g, nation).standing.ashore) return false
-    for (const expedition of sailing(g, nation)) {
+    const { ashore, voyages } = nationOf(g, nation).standing
+    for (const expedition of ashore ? sailing(g, nation) : []) {
       const group = landsByOrder(g, expedition)
       if (!group) continue
       land(g, expedition, tallyOf(group))
       return true
     }
-    return false
+    const explorer = voyages ? sailing(g, nation).find((one) => claimsByOrder(g, one)) : undefined
+    if (!explorer) return false
+    begin(g, explorer)
+    claim(g, explorer)
+    return true
   },
 
   act(g, nation, action) {
@@ -224,7 +235,7 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
       fixed: { expedition: id },
       args: { path: { kind: 'path', on: 'sea', from: place, of: waters(g, expedition), points: null } },
       at: place,
-      ...(goesOn(g, expedition, used) && { usual: true }),
+      ...((goesOn(g, expedition, used) || looksAround(g, expedition)) && { usual: true }),
       ...(cannotSail(g, expedition) && {
         off: { rule: '7.26', reason: `Without an Explorer ${id} has no port to sail to, and no fight.` },
       }),
@@ -243,6 +254,13 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<Sailin
 /** 8.24, 18.14: an Explorer who has begun can look for more, and still be home in time; another expedition would end it. */
 const goesOn = (g: Position, expedition: Expedition, used: number): boolean =>
   expedition.begun && hasExplorer(g, expedition) && used + boundsHome(g, expedition.place) < expedition.bounds
+
+/** 7.33: it has come, all are ashore, and bounds are left to find something where nothing is to be claimed. */
+function looksAround(g: Position, expedition: Expedition): boolean {
+  const { soldiers, colonists } = aboard(expedition.ships)
+  const hasCome = expedition.crossed && soldiers + colonists === 0 && ownClaims(g, expedition).length === 0
+  return hasCome && findInReach(g, expedition) !== null
+}
 
 /** 6.41/7: soldiers are wanted at home, and some can still be taken aboard. */
 function fetchesMore(g: Position, nation: Nation, expeditions: readonly Expedition[]): boolean {

@@ -289,7 +289,8 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
 /**
  * 6.71: who goes ashore by standing order where an expedition has come as it was written down: all whom it brings, in
  * a friendly port from which it has no bounds left to sail elsewhere. Who leaves planned voyages to the program has
- * also written down where colonists settle, as long as nobody else has come to that Area. Null if nobody lands, or
+ * also written down where colonists settle, as long as nobody else has come to that Area, and from where an Explorer
+ * sails on without them. Null if nobody lands, or
  * more is to be decided: whom its owner has just taken aboard no order puts ashore again.
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
@@ -308,7 +309,10 @@ const hasComeAsWritten = ({ crossed, stop, raider, place, destination }: Expedit
 function askedBeforeLanding(g: Position, expedition: Expedition): string | null {
   const { id, nation, place, boarded } = expedition
   const spare = boundsToSpare(g, expedition)
-  if (spare > 0) return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
+  // Who sails on from where they land is the Explorer: what is to be found lies elsewhere, and they were sent here.
+  const isLookedAround = nationOf(g, nation).standing.voyages && hasExplorer(g, expedition)
+  if (spare > 0 && !isLookedAround)
+    return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
   if (boarded) return `you took units aboard ${id}, and land them yourself`
   return isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition)
     ? null

@@ -7,7 +7,7 @@ import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { claimable, hasExplorer } from '../matters/discovery.ts'
+import { aheadOf, claimable, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
 import { nationOf, type Position } from '../state/context.ts'
@@ -117,8 +117,13 @@ export function boundsToSpare(g: Position, expedition: Expedition): number {
 /**
  * 18.13, 18.14: what an Explorer could still claim in other waters with bounds that are left, and be home in time where they
  * were bought for that: the best of it, with its points. Null where nothing is in reach, or is seen to be.
+ * @param but what does not count
  */
-export function findInReach(g: Position, expedition: Expedition): DiscoveryData | null {
+export function findInReach(
+  g: Position,
+  expedition: Expedition,
+  but: readonly DiscoveryData[] = [],
+): DiscoveryData | null {
   const { place: from } = expedition
   if (from === 'Europe' || boundsToSpare(g, expedition) <= 0 || !hasExplorer(g, expedition)) return null
   const isHomeWanted = hasBoundsHome(g, expedition)
@@ -131,9 +136,40 @@ export function findInReach(g: Position, expedition: Expedition): DiscoveryData 
   }
   const found = allLandfalls(g)
     .filter(isInTime)
-    .flatMap((node) => claimable(g, { ...expedition, place: node }).filter((one) => isOpenAt(g, node, one)))
+    .flatMap((node) =>
+      claimable(g, { ...expedition, place: node }).filter(
+        (one) => isOpenAt(g, node, one) && !but.includes(one),
+      ),
+    )
   return found.toSorted((one, other) => other.points - one.points)[0] ?? null
 }
+
+/**
+ * 18.14: an Explorer claims by order where he lies if nobody is ahead of him (18.15), and the stop takes him from nothing that he
+ * could find besides, nor from the way home within his bounds; nor others from what they could do, whose movement ends as
+ * his begins, or his as theirs does (8.24).
+ */
+export function claimsByOrder(g: Position, expedition: Expedition): boolean {
+  const { id, nation, place, raider, points, bounds } = expedition
+  const claims = ownClaims(g, expedition)
+  if (place === 'Europe' || raider || claims.length === 0 || foesAt(g, nation, place).length > 0) return false
+  if (claims.some(({ name }) => aheadOf(g, name).length > 0)) return false
+  const stopped = { ...expedition, points: points + stopCost(expedition), stop: 'stopped' as const }
+  const home = hasBoundsHome(g, expedition) ? boundsHome(g, place) : 0
+  if (boundsUsed(g, stopped) + home > bounds) return false
+  const own = g.state.expeditions.filter((one) => one.nation === nation && one.place !== 'Europe')
+  // 8.16: who was attacked in vain sails on before anything else.
+  if (own.some(({ driven }) => driven)) return false
+  const next = findInReach(g, stopped, claims)
+  if (findInReach(g, expedition, claims)?.name !== next?.name) return false
+  const others = own.filter((one) => one.id !== id && !one.finished && (next !== null || one.begun))
+  return expedition.begun || others.every((one) => isAtRest(g, one))
+}
+
+/** 7.26: it may end its movement where it lies, and has no bounds to go on. */
+const isAtRest = (g: Position, expedition: Expedition): boolean =>
+  boundsToSpare(g, expedition) <= 0 &&
+  (hasExplorer(g, expedition) || isFriendlyPort(g, expedition.nation, expedition.place))
 
 /** Nobody has claimed it, and no veil hides where it lies. */
 const isOpenAt = (g: Position, node: SeaNode, { name, place }: DiscoveryData): boolean => {
@@ -141,10 +177,16 @@ const isOpenAt = (g: Position, node: SeaNode, { name, place }: DiscoveryData): b
   return !g.state.discoveries[name] && (isSeen(g.state, hex) || !place.hexes?.includes(hex))
 }
 
-/** It lies where it was sent, all are ashore, and no bounds are left to sail anywhere but home. */
+/**
+ * It lies where it was sent, all are ashore, and no bounds are left to sail anywhere but home; or, where voyages are left to
+ * an order, off a coast that its Explorer has claimed.
+ */
 export function isWhereItWasSent(g: Position, expedition: Expedition): boolean {
-  const { nation, place } = expedition
-  if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return place === 'Europe'
+  const { nation, place, stop } = expedition
+  if (place === 'Europe') return true
+  const hasClaimed = stop === 'stopped' && hasExplorer(g, expedition) && hasBoundsHome(g, expedition)
+  const mayStay = hasClaimed && nationOf(g, nation).standing.voyages
+  if (!mayStay && !isFriendlyPort(g, nation, place)) return false
   const { soldiers, colonists } = aboard(expedition.ships)
   const isFree = foesAt(g, nation, place).length === 0 && claimable(g, expedition).length === 0
   return boundsToSpare(g, expedition) <= 0 && soldiers + colonists === 0 && isFree

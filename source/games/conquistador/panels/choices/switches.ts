@@ -20,7 +20,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   natives: {
     label: 'Safe fights',
     about:
-      'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else profits; odds at a treasure city are told before marches end. You are not asked of fights left the turn before, or too dear.',
+      'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else profits as much; odds at a treasure city are told before marches end. You are not asked of fights left the turn before, or too dear.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {
@@ -42,7 +42,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   ashore: {
     label: 'Landing',
     about:
-      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left to sail elsewhere.',
+      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left to take them elsewhere.',
   },
   pay: {
     label: 'Paying',
@@ -60,7 +60,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   voyages: {
     label: 'Planned voyages',
     about:
-      'Ships cross the ocean as they were planned, out and home, and colonists settle where they were sent, unless others are in the Area; you are asked where something differs, and told what.',
+      'Ships cross the ocean as planned, out and home, colonists settle where they were sent, unless others are in the Area, and Explorers claim where they come to; you are asked where something differs, and told what.',
   },
 }
 

@@ -287,6 +287,76 @@ test('[6.71] who leaves voyages to an order, too, has colonists settle where the
   expect(at(voyage(6, {}, { natives: 0 }), '2316').soldiers).toBe(0)
 })
 
+/** Columbus with people at their goal, and what is open to him there. */
+const looking = (bounds: number, orders: StandingOrder[], more: Layout = {}) =>
+  ordered('B2', orders, {
+    land: { '2316': { colonists: 1 } },
+    expeditions: [
+      {
+        ships: [ship('carrack', { soldiers: 1, leaders: ['Columbus'] })],
+        ...{ place: '2316', destination: '2316', bounds, crossing: 3, crossed: true, stop: 'landfall' },
+      },
+    ],
+    ...more,
+  })
+
+test('[6.71] [7.33] with voyages left to an order people land where an Explorer sails on without them', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  const table = looking(7, orders)
+  expect(at(table, '2316').soldiers).toBe(1)
+  expect(table.decision.kind).toBe('hemispheric')
+  // The mark stands on what is left to do.
+  expect(table.choices('sail')[0]).toMatchObject({ usual: true })
+  expect(at(looking(7, ['ashore']), '2316').soldiers).toBe(0)
+})
+
+test('[6.71] [18.14] he claims by order where he comes to, and with no bounds but for home nobody is asked', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  const sailed = (bounds: number, given: StandingOrder[]) => {
+    const table = looking(bounds, given)
+    if (!given.includes('ashore')) table.act('land', { expedition: 'S1', units: { soldier: 1 } })
+    const [sail] = table.choices('sail')
+    expect(sail).toBeDefined()
+    table.act('sail', { expedition: 'S1', path: ['2616'] })
+    return table
+  }
+  const table = sailed(7, orders)
+  expect(table.event('discovery')).toMatchObject({ name: 'South America', expedition: 'S1', by: 'sea' })
+  expect(table.decision.kind).not.toBe('hemispheric')
+  expect(ofType(sailed(7, []).events, 'discovery')).toEqual([])
+})
+
+test('[6.71] [18.14] where he was sent to he claims only if he could find nothing else, and behind nobody', () => {
+  const orders: StandingOrder[] = ['ashore', 'voyages']
+  const there = (bounds: number, more: Layout = {}) => {
+    const ships = [ship('caravel', { leaders: ['Columbus'] })]
+    const lies = {
+      place: '2616',
+      destination: '2616',
+      bounds,
+      crossing: 3,
+      crossed: true,
+      stop: 'landfall' as const,
+    }
+    return looking(bounds, orders, { expeditions: [{ ships, ...lies }], ...more })
+  }
+  const claims = (table: Table) => ofType(table.events, 'discovery').map(({ name }) => name)
+  const found = { by: 'England' as const, turn: 9, credited: true, expedition: null }
+  const othersFound: Layout['edit'] = (state) => {
+    for (const { name } of data.discoveries.discoveries)
+      if (name !== 'South America') state.discoveries[name] = found
+  }
+  expect(claims(there(7, { edit: othersFound }))).toEqual(['South America'])
+  // The stop would take from the way home, or from something else that is as near.
+  expect(claims(there(6, { edit: othersFound }))).toEqual([])
+  expect(claims(there(8))).toEqual([])
+  const ahead: Layout['edit'] = (state) => {
+    othersFound(state)
+    state.discoveries['South America'] = { ...found, credited: false, expedition: 'E1' }
+  }
+  expect(claims(there(7, { others: { England: {} }, edit: ahead }))).toEqual([])
+})
+
 test('[6.71] [15.61] among natives, too, of whom the plan was told, but with a missionary alone', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
   expect(at(voyage(6, {}, { orders, natives: 1 }), '2316').soldiers).toBe(0)
