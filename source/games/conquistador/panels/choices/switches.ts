@@ -20,7 +20,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   natives: {
     label: 'Safe fights',
     about:
-      'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else profits as much; odds at a treasure city are told before marches end. You are not asked of fights left the turn before, or too dear.',
+      'Natives, and colonies not played, are fought where no die costs you a soldier and nobody else gains as much; odds at a treasure city are told before marches end. Fights left last turn, or too dear, are not asked of.',
   },
   prospect: { label: 'Looking for gold', about: 'Everybody who stands on a gold hex looks for gold.' },
   mine: {
@@ -60,7 +60,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   voyages: {
     label: 'Planned voyages',
     about:
-      'Ships cross the ocean as planned, out and home, colonists settle where they were sent, unless others are in the Area, and Explorers claim where they come to; you are asked where something differs, and told what.',
+      'Ships cross the ocean as planned, out and home, colonists settle where they were sent, unless others are in the Area, and Explorers claim; where something differs you are asked, and told what.',
   },
 }
 
