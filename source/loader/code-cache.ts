@@ -4,7 +4,16 @@
  *
  * In the file stand the sum of a table and its length, the table, and what was made of each chunk.
  */
-import { fstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Room, readPart } from './room.ts'
@@ -27,31 +36,45 @@ const headBytes = 8
 
 export const nothingKept: Kept = { names: [], of: () => undefined }
 
-/** @returns what is kept in the file; nothing where it cannot be read, or its table is damaged */
+/** @returns what is kept in the file; nothing where it cannot be read, is no file, or its table is damaged */
 export function openCodeCache(path: string, room: Room): Kept {
-  try {
-    // Open for as long as the program runs: where more is kept another file takes its place.
-    return keptIn(openSync(path, 'r'), room)
-  } catch {
-    return nothingKept
-  }
+  const file = quietly(() => openSync(path, constants.O_RDONLY | waitsForNobody))
+  if (file === undefined) return nothingKept
+  const kept = quietly(() => keptIn(file, room))
+  // What is kept stays open for as long as the program runs: where there is more, another file takes its place.
+  if (!kept) closeSync(file)
+  return kept ?? nothingKept
 }
 
-function keptIn(file: number, room: Room): Kept {
+/** What is no file may have nobody who writes it. Windows knows no such flag, and no such files. */
+const waitsForNobody = constants.O_NONBLOCK ?? 0
+
+function keptIn(file: number, room: Room): Kept | undefined {
+  const { size } = fstatSync(file)
   const head = readPart(room, file, 0, headBytes)
   const [sum, length] = [head.readUInt32LE(), head.readUInt32LE(4)]
-  if (length > fstatSync(file).size) return nothingKept
+  if (length > size) return undefined
   const written = readPart(room, file, headBytes, length)
-  if (crc32(written) !== sum) return nothingKept
+  if (crc32(written) !== sum) return undefined
   const table: Table = JSON.parse(written.toString())
   return {
     names: Object.keys(table),
     of(name) {
-      const piece = Object.hasOwn(table, name) ? table[name] : undefined
-      if (!piece) return undefined
-      const bytes = readPart(room, file, headBytes + length + piece[0], piece[1])
-      return crc32(bytes) === piece[2] ? bytes : undefined
+      if (!Object.hasOwn(table, name)) return undefined
+      const [at, bytes, sum] = table[name]!
+      if (bytes > size) return undefined
+      const part = quietly(() => readPart(room, file, headBytes + length + at, bytes))
+      return part?.length === bytes && crc32(part) === sum ? part : undefined
     },
+  }
+}
+
+/** Nothing where it fails: the program runs without what is kept. */
+function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
   }
 }
 

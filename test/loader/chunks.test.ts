@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openChunks } from '../../source/loader/chunks.ts'
 import { nothingKept, openCodeCache, writeCodeCache } from '../../source/loader/code-cache.ts'
@@ -86,6 +88,37 @@ test('of a file that is damaged or cut nothing is taken that is not as it was ke
   expect(isTaken()).toEqual(['a.js'])
   rmSync(file)
   mkdirSync(file)
+  expect(kept()).toBe(nothingKept)
+})
+
+test('a table that names what is not there is believed in nothing', () => {
+  const put = (piece: readonly unknown[]) => {
+    const table = Buffer.from(JSON.stringify({ 'a.js': piece }))
+    const head = Buffer.alloc(8)
+    head.writeUInt32LE(crc32(table))
+    head.writeUInt32LE(table.length, 4)
+    writeFileSync(file, Buffer.concat([head, table, Buffer.from('code')]))
+  }
+  mkdirSync(dirname(file))
+  put([0, 4, crc32('code')])
+  expect(kept().of('a.js')?.toString()).toBe('code')
+  for (const piece of [
+    [0, 1e13, 0],
+    [-200, 4, 0],
+    [0.5, 4, 0],
+    [3e9, 4, 0],
+    [0, -1, 0],
+    [],
+    ['a', 'b', 'c'],
+  ]) {
+    put(piece)
+    expect(kept().of('a.js'), String(piece)).toBeUndefined()
+  }
+})
+
+test.skipIf(process.platform === 'win32')('what nobody writes is not waited for', () => {
+  mkdirSync(dirname(file))
+  execFileSync('mkfifo', [file])
   expect(kept()).toBe(nothingKept)
 })
 
