@@ -2,6 +2,7 @@
 
 import type { Named } from '../../../kernel/contract/named.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { GameData, MapData } from '../data/shapes.ts'
 import { type Hex, neighbour, neighbours, opposite, type Side, sideNamed, sides, toHex } from './hex.ts'
 
@@ -281,6 +282,13 @@ function findNeighbours(
   }
   return found
 }
+
+/** Straits, named from both of their hexes. */
+const straitsOf = keptFor((map: MapData): ReadonlySet<string> => new Set(map.straits.flatMap(bothWays)))
+
+/** 10.2: whether water parts a hex from the one across a side; of what is `blocked` else, mountains do. */
+export const isStrait = ({ map }: Board, hex: Hex, side: Side): boolean =>
+  straitsOf(map).has(`${hex} ${side}`)
 
 /** The compass name of a water within its hex ("north"), for hexes with two; empty otherwise. */
 export function waterName(board: Board, node: SeaNode): string {

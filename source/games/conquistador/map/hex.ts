@@ -6,6 +6,9 @@ export type Hex = Named<'hex'>
 export const sides = ['E', 'W', 'NE', 'NW', 'SE', 'SW'] as const
 export type Side = (typeof sides)[number]
 
+/** The sides in the order in which they are told, from north round by east. */
+export const clockwise: readonly Side[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW']
+
 export const opposite: Readonly<Record<Side, Side>> = {
   E: 'W',
   W: 'E',

@@ -3,7 +3,7 @@
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import { keptFor } from '../../../kernel/flow/recently.ts'
 import type { State } from '../state/state.ts'
-import { type Board, bothWays, type HexInfo } from './board.ts'
+import { type Board, type HexInfo, isStrait } from './board.ts'
 import { worldOf } from './closed.ts'
 import { type Hex, neighbour, sideNamed } from './hex.ts'
 import type { World } from './world.ts'
@@ -67,8 +67,11 @@ const veiledDiscoveries = ({ discoveries }: World['data'], shown: Shown): World[
 function veiledBoard(board: Board, shown: Shown): Board {
   const hexes = new Map([...board.hexes].map(([hex, info]) => [hex, shown.has(hex) ? info : veiledHex(info)]))
   const riverSides = new Map([...board.riverSides].filter(([side]) => isShown(side, shown)))
-  const straits = new Set(board.map.straits.flatMap(bothWays))
-  const blocked = new Set([...board.blocked].filter((side) => straits.has(side) || isShown(side, shown)))
+  const isKnown = (side: string) => {
+    const named = sideNamed(side)
+    return isStrait(board, named.hex, named.side) || isShown(side, shown)
+  }
+  const blocked = new Set([...board.blocked].filter(isKnown))
   return { ...board, hexes, riverSides, blocked }
 }
 

@@ -1,7 +1,6 @@
 /** The board in sentences. */
 import { describe, expect, it } from 'vitest'
-import { distance, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
-import { clockwise } from '../../../../source/games/conquistador/panels/words/places.ts'
+import { clockwise, distance, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
 import { gameWords } from '../../../../source/games/conquistador/panels/words.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { tableNames } from '../../../../source/games/conquistador/text/tables.ts'
@@ -23,8 +22,12 @@ describe('a hex in sentences', () => {
 
   it('says which sides ships and land units cannot pass, and which rivers run there', () => {
     expect(told(words.place(solitaire, 'Spain', '2316'))).toContain('ships cannot pass')
-    const [blocked] = [...world.board.blocked]
-    expect(told(words.place(solitaire, 'Spain', blocked!.slice(0, 4)))).toContain('land units cannot cross')
+    expect(told(words.place(solitaire, 'Spain', '2317'))).toContain(
+      'a strait between, land units cannot cross',
+    )
+    expect(told(words.place(solitaire, 'Spain', '3817'))).toContain(
+      'mountains between, land units cannot cross',
+    )
     const [[side, river]] = [...world.board.riverSides] as [[string, string]]
     expect(told(words.place(solitaire, 'Spain', side.slice(0, 4)))).toContain(`the ${river} river between`)
   })

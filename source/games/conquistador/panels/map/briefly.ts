@@ -5,7 +5,7 @@ import type { HexInfo } from '../../map/board.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
 import { contents } from './contents.ts'
-import { groundText, siteText } from './look.ts'
+import { barriersText, groundText, siteText } from './look.ts'
 import { marks } from './marks.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -26,6 +26,13 @@ interface Viewed {
   readonly seat: Seat
 }
 
+/** The ground, and what bars the way from it (10.2) where that has room. */
+function groundOf(world: World, info: HexInfo, room: number): string {
+  const alone = groundText(world, info)
+  const whole = [alone, barriersText(world, info)].filter(Boolean).join(', ')
+  return whole.length <= room ? whole : alone.slice(0, room)
+}
+
 /** "Caribbean: P port, V England's ships, ? mine Cibao, not found yet"; what has no room is left out whole. */
 export function briefly(world: World, info: HexInfo, { state, seat }: Viewed, room: number): string {
   // What stands alone is one's own.
@@ -40,7 +47,7 @@ export function briefly(world: World, info: HexInfo, { state, seat }: Viewed, ro
   const parts = [...signs, site].filter((part) => part !== '')
   const place = info.area ?? (info.terrain === 'sea' ? 'sea' : '')
   const named = (said: string) => (place === '' || place === 'sea' ? said : `${place}: ${said}`)
-  if (parts.length === 0) return named(groundText(world, info)).slice(0, room)
+  if (parts.length === 0) return named(groundOf(world, info, room - named('').length))
   const said = (count: number) =>
     named([...parts.slice(0, count), ...(count < parts.length ? ['...'] : [])].join(', '))
   const most = parts.findLastIndex((_, index) => said(index + 1).length <= room)

@@ -6,9 +6,9 @@ import type { AreaData } from '../../data/shapes.ts'
 import { controlByOne } from '../../end/control-by-one.ts'
 import { uprisingText } from '../../forecast/natives.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
-import { type HexInfo, type SeaNode, waterName } from '../../map/board.ts'
+import { type HexInfo, isStrait, type SeaNode, waterName } from '../../map/board.ts'
 import { positionOf } from '../../map/closed.ts'
-import type { Hex } from '../../map/hex.ts'
+import { clockwise, type Hex } from '../../map/hex.ts'
 import type { World } from '../../map/world.ts'
 import { isTreatyArea, untilLooted } from '../../matters/areas.ts'
 import { type DiscoveryFound, discoveriesAt } from '../../matters/discovery.ts'
@@ -40,6 +40,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     openText(found),
     levelsText(world, state, info),
     groundText(world, info),
+    barriersText(world, info),
     watersText(world, info),
     ...closedTexts(found),
   ]
@@ -76,6 +77,18 @@ export function groundText({ board }: World, info: HexInfo): string {
     ...info.rivers.map((river) => `${river} river`),
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** 10.2: the sides over which nobody goes by land: "mountains NE, E, strait W (10.2)". */
+export function barriersText({ board }: World, { hex, veiled }: HexInfo): string {
+  const cut = veiled ? [] : clockwise.filter((side) => board.blocked.has(`${hex} ${side}`))
+  const straits = cut.filter((side) => isStrait(board, hex, side))
+  const mountains = cut.filter((side) => !straits.includes(side))
+  const told = [
+    ...(mountains.length > 0 ? [`mountains ${mountains.join(', ')}`] : []),
+    ...(straits.length > 0 ? [`strait ${straits.join(', ')}`] : []),
+  ]
+  return told.length > 0 ? `${told.join(', ')} (10.2)` : ''
 }
 
 /** 21.23: a nation that is not played. */

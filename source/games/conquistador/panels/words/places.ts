@@ -4,8 +4,8 @@ import type { Seat } from '../../../../kernel/contract/named.ts'
 import { capital, listed } from '../../../../kernel/contract/words.ts'
 import { controlByOne } from '../../end/control-by-one.ts'
 import { control, holderOf } from '../../end/victory.ts'
-import type { HexInfo } from '../../map/board.ts'
-import { type Hex, neighbour, type Side } from '../../map/hex.ts'
+import { type HexInfo, isStrait } from '../../map/board.ts'
+import { clockwise, type Hex, neighbour, type Side } from '../../map/hex.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
 import { isNation } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
@@ -20,9 +20,6 @@ import {
   treatyText,
 } from '../map/look.ts'
 import { viewerOf } from '../viewer.ts'
-
-/** The directions in the order in which they are told, from north round by east. */
-export const clockwise: readonly Side[] = ['NE', 'E', 'SE', 'SW', 'W', 'NW']
 
 /** What a hex is and holds, then its neighbours, those that are alike in one sentence. */
 export function placeWords(g: Position, seat: Seat, hex: Hex): string[] {
@@ -53,7 +50,7 @@ function neighbourWords(g: Position, seat: Seat, from: Hex, side: Side): string 
     siteText(g.state, there),
     ...(contents(g.state, seat).get(to) ?? []).map((one) => presenceText(g.state, there, one)),
     river ? `the ${river} river between` : '',
-    isCut(g, here, side, there) ? 'land units cannot cross' : '',
+    isCut(g, here, side, there) ? `${cutBy(g, from, side)}land units cannot cross` : '',
     isClosed(g, here, there) ? 'ships cannot pass' : '',
   ]
     .filter(Boolean)
@@ -66,6 +63,12 @@ const isCut = ({ board }: Position, { hex, ...here }: HexInfo, side: Side, there
   // What nobody has seen may lie between them.
   const isKnown = board.blocked.has(`${hex} ${side}`) || board.closed.has(hex) || board.closed.has(there.hex)
   return isLand(here) && isLand(there) && isKnown && !board.landWays.get(hex)!.includes(there.hex)
+}
+
+/** 10.2: what lies between; nothing where one of the two is closed to all (22.32). */
+function cutBy({ board }: Position, from: Hex, side: Side): string {
+  if (!board.blocked.has(`${from} ${side}`)) return ''
+  return isStrait(board, from, side) ? 'a strait between, ' : 'mountains between, '
 }
 
 /** Both have water, but no ship gets from one to the other over their side. */

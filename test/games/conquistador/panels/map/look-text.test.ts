@@ -8,7 +8,18 @@ import { newState, settle, stateWith } from './drawing.ts'
 
 describe('lookText', () => {
   it('names the Area, its levels and the terrain of an inland hex', () => {
-    expect(lookText(world, null, '3817')).toBe('3817 Incan Empire; natives 6, attrition 5 (Area 3); rough')
+    expect(lookText(world, null, '3817')).toBe(
+      '3817 Incan Empire; natives 6, attrition 5 (Area 3); rough; mountains NE, E, NW (10.2)',
+    )
+  })
+
+  it('[10.2] names the sides over which nobody goes by land, from both of their hexes, in every hex that has some', () => {
+    expect(lookText(world, null, '1331')).toContain('; mountains SW, W (10.2)')
+    expect(lookText(world, null, '1332')).toContain('; mountains NE, E (10.2)')
+    expect(lookText(world, null, '2317')).toContain('; strait NW (10.2)')
+    const barred = new Set([...world.board.blocked].map((side) => side.slice(0, 4)))
+    for (const hex of world.board.hexes.keys())
+      expect(/(mountains|strait) [NSEW]/.test(lookText(world, null, hex)), hex).toBe(barred.has(hex))
   })
 
   it('[7.31] tells of two waters that do not meet', () => {
