@@ -102,6 +102,8 @@ export interface NewsLine {
   readonly text: string
   /** It touches who reads. */
   readonly isOwn: boolean
+  /** It stands right under the worst and the best, however much else there is: his own turn begins with it. */
+  readonly leads?: true
   /** All of what happened that it tells of. */
   readonly events: readonly GameEvent[]
 }

@@ -1,6 +1,6 @@
 /**
  * The page of what has happened since somebody last looked, where a game tells it in few words: the worst and the best
- * for who reads, what else touched him, what others won and lost as far as the page goes, and the rest in a line.
+ * for who reads, what his own turn begins with, what else touched him, what others won and lost as far as the page goes, and the rest in a line.
  */
 import type { News, NewsLine } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
@@ -49,7 +49,7 @@ export function halfPage(
   }
 }
 
-/** The worst and the best first, each named so. */
+/** The worst and the best first, each named so, and what leads right under them. */
 function ranked(
   lines: readonly Weighed[],
 ): readonly { readonly line: Weighed; readonly mark: 'worst' | 'best' | null }[] {
@@ -60,26 +60,27 @@ function ranked(
   return [
     ...(worst ? [{ line: worst, mark: 'worst' as const }] : []),
     ...(best ? [{ line: best, mark: 'best' as const }] : []),
-    ...others.map((line) => ({ line, mark: null })),
+    ...others
+      .toSorted((one, other) => Number(other.leads ?? false) - Number(one.leads ?? false))
+      .map((line) => ({ line, mark: null })),
   ]
 }
 
-/** As many as a page holds; the first is told however long it is. */
+/** As many as a page holds; the first is told however long it is, and what leads whatever else has room. */
 function inRoom(
   all: ReturnType<typeof ranked>,
   room: number,
   width: number,
   theme: Theme,
 ): readonly { readonly line: Weighed; readonly drawn: readonly string[] }[] {
-  const shown: { readonly line: Weighed; readonly drawn: readonly string[] }[] = []
-  let left = room
-  for (const { line, mark } of all) {
-    const drawn = drawnOf(line.text, mark, width, theme)
-    left -= drawn.length
-    if (left < 0 && shown.length > 0) break
-    shown.push({ line, drawn })
-  }
-  return shown
+  const drawn = all.map(({ line, mark }) => ({ line, drawn: drawnOf(line.text, mark, width, theme) }))
+  const rows = (some: typeof drawn) => some.reduce((sum, one) => sum + one.drawn.length, 0)
+  let left = room - rows(drawn.filter(({ line }) => line.leads))
+  const full = drawn.findIndex(({ line, drawn: { length } }, at) => {
+    if (!line.leads) left -= length
+    return !line.leads && left < 0 && at > 0
+  })
+  return full < 0 ? drawn : drawn.filter(({ line }, at) => at < full || line.leads)
 }
 
 function drawnOf(

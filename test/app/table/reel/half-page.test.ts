@@ -65,6 +65,20 @@ it('keeps to a page: what has no room stands under it, event by event', () => {
   expect(slide!.lines).toContain('- lost no. 7.')
 })
 
+it('holds what leads right under the worst and the best, however much else touches who reads', () => {
+  const lines = Array.from({ length: 15 }, (_, n) => line(`Line ${n}.`, true, n))
+  const led = { ...line('Taxes are 5.', true, 20, 21), leads: true as const }
+  const [slide] = page({ lines: [...lines, led], rest: '' }, (event) => (numberOf(event) === 9 ? -1 : 0))
+  expect(drawn(slide!).slice(1, 4)).toEqual(['Worst: Line 9.', '- Taxes are 5.', '- Line 0.'])
+  // What would take its room gives way.
+  const [long] = page(
+    { lines: [line('Loss. '.repeat(60).trim(), true, 9), ...lines.slice(0, 3), led], rest: '' },
+    () => 0,
+  )
+  expect(long!.lines).toContain('- Taxes are 5.')
+  expect(long!.lines).not.toContain('- Line 0.')
+})
+
 it('is none where nothing is worth a line', () => {
   expect(page({ lines: [], rest: 'Besides: Bob sails.' })).toEqual([])
 })

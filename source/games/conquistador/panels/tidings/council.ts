@@ -1,57 +1,74 @@
 /** What the council of who reads met with: taxes and colonists, events of the dice, leaders who come. */
-import { listed } from '../../../../kernel/contract/words.ts'
+import { capital, listed } from '../../../../kernel/contract/words.ts'
 import { type EventType, ofType } from '../../events/event.ts'
 import { sum } from '../../state/context.ts'
 import { politicalEventBriefly } from '../../text/events/council.ts'
-import { describeEvent } from '../../text/events.ts'
 import { many } from '../../text/words.ts'
 import { reignText } from '../words/meanings.ts'
-import type { Gathered, Pile, Reader } from './pile.ts'
+import { eachTold, type Gathered, type Pile, type Reader } from './pile.ts'
 
 export const ownCouncil = (reader: Reader, pile: Pile): readonly Gathered[] => [
-  ...politicalEvent(reader, pile),
-  ...monarch(reader, pile),
-  ...taxes(reader, pile),
+  ...turnBegun(reader, pile).map((line) => ({ ...line, leads: true as const })),
   ...leaders(reader, pile),
 ]
 
+/** Taxes, colonists, the new monarch and the event of the dice in a line, and under it what that event brings. */
+function turnBegun(reader: Reader, pile: Pile): readonly Gathered[] {
+  const crowned = monarch(reader, pile)
+  const collected = taxes(reader, pile)
+  const withheld = eachTold(
+    reader,
+    pile.take(['taxes'], ({ nation }) => nation === reader.seat),
+    true,
+  )
+  const brings = eachTold(
+    reader,
+    pile.takeAll(
+      (event) => brought.includes(event.type) && 'nation' in event && event.nation === reader.seat,
+    ),
+    true,
+  )
+  const rolled = politicalEvent(reader, pile, crowned.length + brings.length > 0)
+  const parts = [...collected, ...crowned, ...rolled]
+  const line = {
+    text: `${capital(parts.map(({ text }) => text).join('; '))}.`,
+    events: parts.flatMap(({ events }) => events),
+    isOwn: true,
+  }
+  return [...(parts.length > 0 ? [line] : []), ...withheld, ...brings]
+}
+
 /** What an event of the dice brings, which says what it was. */
 const brought: readonly EventType[] = [
-  ...(['monarch', 'potosi', 'treasury', 'rutter', 'civil-war', 'colonists-changed'] as const),
+  ...(['potosi', 'treasury', 'rutter', 'civil-war', 'colonists-changed'] as const),
   ...(['disease', 'uprising-spared', 'march-demanded'] as const),
 ]
 
-function politicalEvent({ seat }: Reader, pile: Pile): readonly Gathered[] {
-  const isTold = pile
-    .left()
-    .some((event) => brought.includes(event.type) && 'nation' in event && event.nation === seat)
+type Part = Pick<Gathered, 'text' | 'events'>
+
+function politicalEvent({ seat }: Reader, pile: Pile, isTold: boolean): readonly Part[] {
   return pile
     .take(['political-event'], ({ nation }) => nation === seat)
     .flatMap((event) => {
       const text = politicalEventBriefly(event.result)
-      return text === null || isTold
-        ? []
-        : [{ text: `The event of ${seat}: ${text}.`, events: [event], isOwn: true }]
+      return text === null || isTold ? [] : [{ text: `the event: ${text}`, events: [event] }]
     })
 }
 
-function monarch({ g, seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
+function monarch({ g, seat }: Reader, pile: Pile): readonly Part[] {
   return pile
     .take(['monarch'], ({ nation }) => nation === seat)
     .map((event) => {
       const reign = reignText(g, event.nation, event.monarch)
-      const text =
-        reign === null
-          ? describeEvent(event, nameHex)
-          : `A monarch rated ${event.monarch} takes the throne of ${seat}: ${reign}.`
-      return { text, events: [event], isOwn: true }
+      const means = reign === null ? '' : `: ${reign}`
+      return { text: `a new monarch, rated ${event.monarch}${means}`, events: [event] }
     })
 }
 
-function taxes({ seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
+/** Taxes that are not withheld. */
+function taxes({ seat }: Reader, pile: Pile): readonly Part[] {
   const isOwn = ({ nation }: { readonly nation: string }) => nation === seat
-  const withheld = pile.take(['taxes'], (event) => isOwn(event) && event.withheld.length > 0)
-  const paid = pile.take(['taxes'], isOwn)
+  const paid = pile.take(['taxes'], (event) => isOwn(event) && event.withheld.length === 0)
   // Of several turns the last tells who sails; in the end that is told with what changed it.
   const [sailing] = ofType(
     pile
@@ -63,14 +80,11 @@ function taxes({ seat, nameHex }: Reader, pile: Pile): readonly Gathered[] {
   )
   const ducats = sum(paid.map((event) => event.ducats))
   const parts = [
-    ...(paid.length > 0 ? [`collects ${many(ducats, 'ducat')} of taxes`] : []),
-    ...(sailing ? [`has ${many(sailing.colonists, 'colonist')} to sail`] : []),
+    ...(paid.length > 0 ? [`taxes ${many(ducats, 'ducat')}`] : []),
+    ...(sailing ? [`${many(sailing.colonists, 'colonist')} to sail`] : []),
   ]
   const events = [...paid, ...pile.take(['colonists'], (event) => isOwn(event) && sailing !== undefined)]
-  return [
-    ...withheld.map((event) => ({ text: describeEvent(event, nameHex), events: [event], isOwn: true })),
-    ...(parts.length > 0 ? [{ text: `${seat} ${listed(parts)}.`, events, isOwn: true }] : []),
-  ]
+  return parts.length > 0 ? [{ text: parts.join(', '), events }] : []
 }
 
 function leaders({ seat }: Reader, pile: Pile): readonly Gathered[] {

@@ -11,6 +11,8 @@ export interface Gathered {
   readonly events: readonly Event[]
   /** It touches who reads: his units, Areas, treaties. */
   readonly isOwn: boolean
+  /** Nothing else keeps it from the page: it is of the council with which his turn begins. */
+  readonly leads?: true
 }
 
 /** For whom it is gathered, and how the board stands for him now. */

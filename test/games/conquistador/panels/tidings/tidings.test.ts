@@ -165,7 +165,7 @@ describe('the news of a seat', () => {
     expect(told).toHaveLength(2)
     expect(told[1]).toBe('Spain loses 100 points: too few soldiers came home for the civil war.')
     expect(lines({ ...rolled, result: '10' } as Event)).toEqual([
-      'The event of Spain: graft doubles purchases and maintenance this turn.',
+      'The event: graft doubles purchases and maintenance this turn.',
     ])
   })
 
@@ -226,7 +226,7 @@ describe('the news of a seat', () => {
     const crowned = (monarch: 'A' | 'D'): Event => ({
       ...{ type: 'monarch', rule: '6.41/A-D', nation: 'Spain', monarch },
     })
-    expect(lines(crowned('A'))[0]).toMatch(/^A monarch rated A .*: taxes bring \d+ to \d+ ducats a turn\.$/)
+    expect(lines(crowned('A'))[0]).toMatch(/^A new monarch, rated A: taxes bring \d+ to \d+ ducats a turn\.$/)
     expect(panels.moment!(state, 'Spain', crowned('A'))!.text).toMatch(/Taxes bring \d+ to \d+ ducats/)
     // Another has come since.
     expect(lines(crowned('D'))[0]).not.toContain('ducats')
@@ -260,7 +260,7 @@ describe('the news of a seat', () => {
     })
     // Who waited in the turn before has sailed, or is gone.
     expect(lines(taxes(20), waiting(5), taxes(15), waiting(3))).toEqual([
-      'Spain collects 35 ducats of taxes and has 3 colonists to sail.',
+      'Taxes 35 ducats, 3 colonists to sail.',
     ])
     const refused = lines(taxes(0, 'Caribbean'), taxes(0, 'Incan Empire'))
     expect(refused).toEqual([
@@ -271,9 +271,25 @@ describe('the news of a seat', () => {
       ...{ type: 'colonists-changed', rule: '6.41/11', nation: 'Spain', colonists: 6, change: 3 },
     }
     expect(lines(taxes(20), waiting(3), doubled)).toEqual([
-      'Spain collects 20 ducats of taxes.',
+      'Taxes 20 ducats.',
       'Twice as many sail: 6 colonists for Spain.',
     ])
-    expect(lines(waiting(3), doubled, waiting(4))[0]).toBe('Spain has 4 colonists to sail.')
+    expect(lines(waiting(3), doubled, waiting(4))[0]).toBe('4 colonists to sail.')
+  })
+
+  it('[6.31] [6.33] tell the taxes, the colonists and the monarch of a turn in a line that leads, with what its event brings', () => {
+    const told = news(
+      landed('2219', 3),
+      { type: 'taxes', rule: '6.31', nation: 'Spain', dice: [3], monarch: 'A', ducats: 35, withheld: [] },
+      { type: 'colonists', rule: '6.32', nation: 'Spain', dice: [3], colonists: 6 },
+      { type: 'political-event', rule: '6.33', nation: 'Spain', dice: [2, 1], result: 'D' },
+      { type: 'monarch', rule: '6.41/A-D', nation: 'Spain', monarch: 'D' },
+      { type: 'treasury', rule: '6.41/9', nation: 'Spain', reason: 'gift', ducats: 10 },
+    )
+    expect(told.lines.map(({ text, leads }) => [leads ?? false, text])).toEqual([
+      [false, expect.stringContaining('England lands')],
+      [true, 'Taxes 35 ducats, 6 colonists to sail; a new monarch, rated D.'],
+      [true, 'The middle class gives Spain 10 ducats.'],
+    ])
   })
 })
