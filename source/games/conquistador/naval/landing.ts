@@ -58,7 +58,7 @@ function stopForbidden(g: Position, expedition: Expedition) {
  * Those aboard who may go ashore: not Explorers (15.35), and no colonists
  * where nothing may be settled (7.7, 7.54).
  */
-function canLand(g: Position, expedition: Expedition): Group {
+export function canLand(g: Position, expedition: Expedition): Group {
   const hex = hexOfNode(expedition.place)
   const cargo = aboard(expedition.ships)
   const { area, cape } = hexInfo(g, hex)
@@ -71,7 +71,7 @@ function canLand(g: Position, expedition: Expedition): Group {
 }
 
 /** What keeps a group from stepping ashore as peaceful travellers do (10.32, 15.42), or null. */
-function landingForbidden(g: Position, { nation, place, raider }: Expedition, group: Group) {
+export function landingForbidden(g: Position, { nation, place, raider }: Expedition, group: Group) {
   const enemy = enemyAt(g.state, nation, hexOfNode(place))
   if (enemy !== null && occupies(group))
     return {

@@ -269,3 +269,39 @@ test('[7.23] [7.26] nothing is foretold of a voyage that will be refused, and of
     told,
   })
 })
+
+test('[15.61] [18.12] points for who goes ashore are not promised where nobody aboard can, and why is said first', () => {
+  const byLand = data.discoveries.discoveries.find(
+    ({ by }) => by.length > 0 && by.every((way) => way === 'land'),
+  )!
+  const to = '2426'
+  const area = world.board.hexes.get(to)!.area!
+  const layout = (natives: number): Layout => ({
+    ...{ turn: 3, natives: { ...quiet, [area]: natives }, ships: { Europe: [ship('caravel')] } },
+    europe: { leaders: ['Pinzon'], colonists: 1, missionaries: ['M1'] },
+    missionaries: { M1: null },
+  })
+  const said = (aboard: object, natives = 1) =>
+    page(layout(natives), { ships: { caravel: 1 }, aboard: { Pinzon: 1, ...aboard }, to })('to')
+  const { name, points } = byLand
+  const promised = new RegExp(`to discover: .*${name}, ${points} points`)
+  const missed = `! ${name}, ${points} points, not to be had: nobody aboard can go ashore`
+  expect(said({})).toMatch(new RegExp(`^${missed}, for Explorers stay with their ships \\(15.35\\)`))
+  expect(said({ colonist: 1 })).toMatch(
+    new RegExp(`^${missed}, for natives live in ${area}, and the first must bring a missionary \\(15.61\\)`),
+  )
+  for (const alone of [said({}), said({ colonist: 1 })]) expect(alone).not.toMatch(promised)
+  for (const ashore of [said({ colonist: 1, M1: 1 }), said({ M1: 1 }), said({ colonist: 1 }, 0)]) {
+    expect(ashore).toMatch(promised)
+    expect(ashore).not.toContain('not to be had')
+  }
+  // Others who bring a missionary to the Area let those ashore who come after them.
+  const sent = {
+    ...layout(1),
+    expeditions: [{ destination: to, bounds: 9, ships: [ship('caravel', { missionaries: ['M1'] })] }],
+    europe: { leaders: ['Pinzon'], colonists: 1 },
+  }
+  expect(page(sent, { ships: { caravel: 1 }, aboard: { Pinzon: 1, colonist: 1 }, to })('to')).toMatch(
+    promised,
+  )
+})

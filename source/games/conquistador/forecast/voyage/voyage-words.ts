@@ -12,8 +12,8 @@ import { capeAfter, capeBriefly, riskWords, rollsThereAndBack } from '../../nava
 import { hexInfo, isLastTurn, nationOf, type Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Place } from '../../state/state.ts'
-import { many } from '../../state/units.ts'
 import { siteBriefly, siteWhole } from '../site-worth.ts'
+import { discoverable, withPoints } from './going-ashore.ts'
 
 /** Who is aboard on the way home only that phase shows, so units are told of the way out alone. */
 export function riskText(g: Position, expedition: Expedition): string {
@@ -91,15 +91,20 @@ function soonest(g: Position, nation: Nation, hex: Hex): string {
   return `, ${natives}march soldiers there, loot it the turn after`
 }
 
-/** What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives. */
-export function goalText(g: Position, nation: Nation, to: Place | null): string {
+/**
+ * What lies where it goes, and inland from there: whose port, mine or city, what is undiscovered, natives; before all what is
+ * not to be had there by those who sail.
+ */
+export function goalText(g: Position, voyage: Expedition, to: Place | null): string {
   if (to === null || to === 'Europe') return ''
+  const { nation } = voyage
   const hex = hexOfNode(to)
   const { mine, city, area } = hexInfo(g, hex)
   const isShown = isSeen(g.state, hex)
   const open = undiscoveredFrom(g, to).filter(({ place }) => isShown || !place.hexes?.includes(hex))
-  const found = open.map(({ name, points }) => `${name}, ${many(points, 'point')}`)
+  const { found, missed } = discoverable(g, voyage, to, open)
   return [
+    missed,
     isFriendlyPort(g, nation, to) ? 'own port' : '',
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
     mine && isShown ? `mine ${mine}, ${siteWhole(g, nation, mine)}` : '',
@@ -108,7 +113,7 @@ export function goalText(g: Position, nation: Nation, to: Place | null): string 
       : '',
     ...inlandFrom(g, nation, to),
     ...emptyFrom(g, hex),
-    found.length > 0 ? `to discover: ${found.join(', ')}` : '',
+    found.length > 0 ? `to discover: ${found.map(withPoints).join(', ')}` : '',
     area ? peopleText(g, area) : '',
   ]
     .filter(Boolean)

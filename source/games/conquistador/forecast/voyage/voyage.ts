@@ -109,7 +109,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
   const left = means.ducats - goods - bounds
   const parts = goods > 0 && bounds > 0 ? `; ${goods} to buy, ${bounds} for bounds` : ''
   const expedition = expeditionOf(g, means, wanted)
-  const goal = [goalText(g, means.nation, wanted.to), ...(isManned ? unled(g, expedition) : [])]
+  const goal = [goalText(g, expedition, wanted.to), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)
     .join('; ')
   return [
