@@ -34,6 +34,23 @@ test('[P5.1] what only one has signed, or each otherwise, is not', () => {
   expect(differing.all('treaty-signed')).toEqual([])
 })
 
+test.each(['name: Nobody, ', ''])(
+  '[15.34] a hire of nobody in the game ("%s") is one order that cannot be done',
+  (name) => {
+    const hire = `  planning: [{do: hire, with: England, ${name}until: 6, ducats: 5}]`
+    const mail = byMailOn(council(), { Spain: `orders:\n${hire}\n` })
+    expect(mail.orders('Spain').map(({ refused }) => refused !== null)).toEqual([true])
+    expect(by.byMail.at(mail.state)).toEqual({ turn: 7, round: 1 })
+    const { state } = council()
+    const { refused } = checkSheet(
+      by,
+      game.view(state, 'Spain'),
+      sheetFor(state, 'Spain', `orders:\n${hire}\n`),
+    )
+    expect(refused.map(({ at }) => at)).toEqual(['1'])
+  },
+)
+
 test('[P5.1] a loan is made before round 2 as well, and the turn goes on where it was', () => {
   const table = layOut({
     ...{ segment: 'C1', turn: 6, natives: quiet, treasury: 100, others: { England: { treasury: 100 } } },
