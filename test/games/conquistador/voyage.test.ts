@@ -375,11 +375,12 @@ describe('ships that follow gold', () => {
     expect(suggested({ ships, land: beach }, 'Europe', '2316/2')).toEqual({ carrack: 1 })
   })
 
-  it('[13.41] sail home with all that is aboard already, and with room for what lies in their port', () => {
+  it('[10.5] [13.41] sail home with all that is aboard already, and none for what is not loaded before they sail', () => {
     const home = (ships: ReturnType<typeof ship>[], gold: number) =>
       suggested({ ships: { '2316/2': ships }, land: lies(gold) }, '2316/2', 'Europe')
     expect(home(carracks(25, 20, 0), 0)).toEqual({ carrack: 2 })
-    expect(home(carracks(25, 20, 0, 0), 30)).toEqual({ carrack: 3 })
+    expect(home(carracks(25, 20, 0, 0), 30)).toEqual({ carrack: 2 })
+    expect(home(carracks(0, 0, 0), 60)).toEqual({ carrack: 1 })
     expect(home(carracks(0, 0), 0)).toEqual({ carrack: 1 })
   })
 })

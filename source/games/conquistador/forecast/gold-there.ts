@@ -24,12 +24,21 @@ import { cityOutlets } from './outlets.ts'
 export function goldNotes(g: Position, expedition: Expedition): Note[] {
   const { nation, ships, destination, origin } = expedition
   const place = destination ?? origin
-  if (place === 'Europe') return []
+  if (place === 'Europe') return quayNotes(g, expedition)
   const hex = hexOfNode(place)
   const lands = landsNobody(g, expedition) === null ? aboard(ships) : emptyGroup()
   const wanting = cityOutlets(g, nation, hex, lands).map((text) => ({ about: 'ships', text }))
   const isPort = isFriendlyPort(g, nation, place) || (lands.colonists > 0 && hexInfo(g, hex).coastal)
   return [...(isPort ? roomNotes(g, expedition, place) : stuckNotes(g, nation, hex)), ...wanting]
+}
+
+/** 10.5: who sails home by plan leaves before the Resource Segment, and so without the gold of the port. */
+function quayNotes(g: Position, expedition: Expedition): Note[] {
+  const { nation, origin } = expedition
+  if (origin === 'Europe' || !isFriendlyPort(g, nation, origin)) return []
+  const { left } = leftFor(g, expedition, origin)
+  const text = `gold: ${inParts(left)} comes aboard in the Resource Segment only, on ships that stay till then`
+  return allOf(left) > 0 ? [{ about: 'ships', text }] : []
 }
 
 /** 13.43: gold that lies where no port is. */
@@ -78,21 +87,16 @@ export function unfetched(g: Position, { id, nation }: Expedition, place: SeaNod
   return ducatsOf(lots.filter((lot) => comes(lot, place)))
 }
 
-/**
- * 13.43, 13.44: the gold that a voyage finds where it goes, as its page tells of it; sailing home what lies in its port, for
- * it waits for no other.
- */
+/** 13.43, 13.44: the gold that a voyage finds where it goes, as its page tells of it; none for who sails home at once (10.5). */
 export function goldToLoad(
   g: Position,
-  { nation, port, expedition }: Pick<Means, 'nation' | 'port' | 'expedition'>,
+  { nation, expedition }: Pick<Means, 'nation' | 'expedition'>,
   { aboard: people, to }: Pick<VoyageWanted, 'aboard' | 'to'>,
 ): number {
-  const place = to === 'Europe' ? port : to
-  if (place === null || place === 'Europe') return 0
-  const settles = to !== 'Europe' && (people.colonist ?? 0) > 0 && hexInfo(g, hexOfNode(place)).coastal
-  if (!isFriendlyPort(g, nation, place) && !settles) return 0
-  const { left } = leftFor(g, { id: expedition?.id ?? '', nation }, place)
-  return to === 'Europe' ? left.lies : allOf(left)
+  if (to === null || to === 'Europe') return 0
+  const settles = (people.colonist ?? 0) > 0 && hexInfo(g, hexOfNode(to)).coastal
+  if (!isFriendlyPort(g, nation, to) && !settles) return 0
+  return allOf(leftFor(g, { id: expedition?.id ?? '', nation }, to).left)
 }
 
 /** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */

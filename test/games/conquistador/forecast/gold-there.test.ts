@@ -53,3 +53,18 @@ test('[13.44] gold that may come to either of two ports is promised to the voyag
   const { notes } = filledOf(own.state, { type: 'changeVoyage', seat: 'Spain', expedition: 'S1' })
   expect(notes.map(({ text }) => text).join()).toContain('gold: room for 75 of 95')
 })
+
+test('[10.5] ships that are to sail home are told that the gold of their port is for those that stay', () => {
+  const { state } = layOut({
+    ...{ turn: 9, natives: { 'Aztec Empire': 0 } },
+    land: { '2327': { colonists: 1, gold: { Tenochtitlan: 40 } }, '2328': { soldiers: 2 } },
+    ships: { '2327': [ship('carrack'), ship('carrack')] },
+  })
+  const page = (to: string) =>
+    filledOf(state, { type: 'voyage', seat: 'Spain', port: '2327', ships: { carrack: 1 }, to })
+  const gold = (to: string) => page(to).notes.flatMap(({ text }) => (text.startsWith('gold') ? [text] : []))
+  expect(gold('Europe')).toEqual([
+    'gold: 115 (40 there, 75 to be dug) comes aboard in the Resource Segment only, on ships that stay till then',
+  ])
+  expect(gold('2327')).toEqual(['gold: room for 25 of 115 (40 there, 75 to be dug), 25 a carrack'])
+})
