@@ -352,7 +352,7 @@ const tellers: Tellers<GameForm> = {
       `${many(soldiers, 'soldier')}, ${reading}: ${results}.`,
       `The level falls by ${decimal(drop)} on average; ${losing > 0 ? `a loss in ${percent(losing / faces.length)}` : 'no loss'}.`,
       ...citiesIn(g, action.area).map(
-        ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g.state, action.area, hex)}.`,
+        ({ city, hex }) => `Treasure city ${city}: ${untilLooted(g, action.area, hex)}.`,
       ),
       ...(growing
         ? [

@@ -2,7 +2,7 @@
 import type { Nation } from '../data/shapes.ts'
 import { cityYield } from '../land/gold.ts'
 import type { Hex } from '../map/hex.ts'
-import { emptyCityAt, heldByOthers, untilLooted } from '../matters/areas.ts'
+import { emptyCityAt, heldByOthers, neverLooted, untilLooted } from '../matters/areas.ts'
 import { faces } from '../matters/odds.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
@@ -40,8 +40,8 @@ export function lootLines(g: Position, nation: Nation, hex: Hex, coming: Group):
   if (!spoils) return emptyLines(g, hex, coming)
   const { city, level, ducats, deaths } = spoils
   const { area } = hexInfo(g, hex)
-  if (level > 0) return [`Treasure city ${city}: ${untilLooted(g.state, area!, hex)}.`]
-  if (isLastTurn(g)) return [`Treasure city ${city}: no Gold Segment comes any more in which to loot it.`]
+  if (isLastTurn(g)) return [`Treasure city ${city}: ${neverLooted}.`]
+  if (level > 0) return [`Treasure city ${city}: ${untilLooted(g, area!, hex)}.`]
   const killed = deaths > 0 ? `; attrition leaves none in ${deaths} of ${faces.length}` : ''
   return [
     `Treasure city ${city}: ${many(ducats, 'ducat')} to loot in the Gold Segment of next turn, if soldiers stand there${killed}.`,

@@ -15,7 +15,7 @@ import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
 import { isRevised } from '../scenarios/options.ts'
-import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { type Context, hexInfo, isLastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { changeArea, changeMine } from '../state/draft.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
@@ -160,6 +160,8 @@ const marchTo = (g: Position, from: Hex, to: Hex, closed: ReadonlySet<Hex>): num
 
 /** 13.31: cities that nobody loots though soldiers of the nation could still march there this turn. */
 export const cityWaits = (g: Position, nation: Nation): Undone[] => {
+  // 5.1 C1: no Gold Segment comes after the marches of the last turn.
+  if (isLastTurn(g)) return []
   const closed = enemyHexes(g.state, nation)
   return openCities(g)
     .filter(([, hex]) => isSeen(g.state, hex) && unitsAt(g.state, nation, hex).soldiers === 0)
@@ -180,6 +182,7 @@ export const cityWaits = (g: Position, nation: Nation): Undone[] => {
 
 /** 13.17: open mines without a colonist, to which one could still march this turn who digs nowhere by himself. */
 export const mineWaits = (g: Position, nation: Nation): Undone[] => {
+  if (isLastTurn(g)) return []
   const closed = enemyHexes(g.state, nation)
   const colonist = { ...emptyGroup(), colonists: 1 }
   const worked = workingMines(g, nation).map((name) => g.data.map.mines[name]!)

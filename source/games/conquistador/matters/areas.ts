@@ -1,7 +1,7 @@
 /** What holds for whole Areas. */
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { type Context, hexInfo, type Position } from '../state/context.ts'
+import { type Context, hexInfo, lastTurn, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 
 /** 21.27, 22.22: a nation that is not played holds the Area; no gold and no resources there. */
@@ -28,14 +28,19 @@ export function weakenNatives(g: Context, area: Area, level: number): void {
 
 /**
  * 13.31: how far the natives of an Area are from leaving its treasure city to soldiers, and when these loot it: the Gold Segment
- * comes before marches and fights (5.1), so that whoever wins the city in these has it a turn later.
+ * comes before marches and fights (5.1), so that whoever wins the city in these has it a turn later, and in the last turn never.
  */
-export function untilLooted({ areas }: Position['state'], area: Area, hex: Hex): string {
-  const level = areas[area]?.native ?? 0
+export function untilLooted(g: Pick<Position, 'state' | 'data'>, area: Area, hex: Hex): string {
+  const level = g.state.areas[area]?.native ?? 0
+  if (lastTurn(g) === g.state.turn)
+    return level > 0 ? neverLooted : `only soldiers in ${hex} as this turn's Gold Segment begins loot it`
   return level === 0
     ? `soldiers in ${hex} loot it when a Gold Segment begins, before marches`
     : `${level} more ${level === 1 ? 'level' : 'levels'} to beat; soldiers in ${hex} loot it in the turn after`
 }
+
+/** 5.1 C1: what is to be said of a treasure city that nobody can loot before the game ends. */
+export const neverLooted = 'no Gold Segment comes any more in which to loot it'
 
 /** 13.33: the treasure city of a hex that holds nothing any more; null for all others. */
 export function emptyCityAt(g: Position, hex: Hex): string | null {

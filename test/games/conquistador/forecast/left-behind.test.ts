@@ -108,6 +108,8 @@ test('[13.17] Land Movement asks twice before its end where a mine waits for a c
   expect(undone({ land: { '2317': { colonists: 1 } } })).toEqual(waits)
   expect(undone({ land: { '2317': { soldiers: 1 } } })).toEqual([])
   expect(undone({ land: { '2316': { colonists: 1 }, '2317': { colonists: 1 } } })).toEqual([])
+  // 5.1 C1: nothing is dug after the marches of the last turn.
+  expect(undone({ turn: 21, land: { '2317': { colonists: 1 } } })).toEqual([])
 })
 
 test('[15.61] but none where natives would not let a colonist in', () => {

@@ -1,7 +1,8 @@
 /** What is said of a treasure city to those who march there: when it is looted, and whether they live to see it. */
 import { expect, test } from 'vitest'
+import { lookText } from '../../../../source/games/conquistador/panels/map/look.ts'
 import type { Action } from '../../../../source/kernel/contract/game.ts'
-import { game, layOut, type Table } from '../rules/table.ts'
+import { game, layOut, type Table, world } from '../rules/table.ts'
 
 const besideMexico = (native: number, soldiers = 2, turn = 4) =>
   layOut({
@@ -48,7 +49,12 @@ test('[13.31] while natives are left there is nothing to loot, nor after the las
     'Treasure city Tenochtitlan: 3 more levels to beat; soldiers in 2328 loot it in the turn after.',
   )
   expect(listed(besideMexico(3))).not.toContain('loot')
-  expect(told(besideMexico(0, 2, 21), 2)).toContain('no Gold Segment comes any more')
+  const never = 'no Gold Segment comes any more in which to loot it'
+  expect(told(besideMexico(0, 2, 21), 2)).toBe(`Treasure city Tenochtitlan: ${never}.`)
+  expect(told(besideMexico(3, 2, 21), 2)).toBe(`Treasure city Tenochtitlan: ${never}.`)
+  const look = (native: number) => lookText(world, besideMexico(native, 2, 21).state, '2328', 'Spain')
+  expect(look(3)).toContain(`treasure city Tenochtitlan, ${never}`)
+  expect(look(0)).toContain("only soldiers in 2328 as this turn's Gold Segment begins loot it")
 })
 
 test('[13.33] nobody is sent into a city that is empty, and who marches there all the same is told so', () => {

@@ -109,7 +109,7 @@ export function goalText(g: Position, voyage: Expedition, to: Place | null): str
     hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
     mine && isShown ? `mine ${mine}, ${siteWhole(g, nation, mine)}` : '',
     city && isShown && !g.state.emptied.includes(city)
-      ? `treasure city ${city}, ${siteWhole(g, nation, city)}${area ? `, ${untilLooted(g.state, area, hex)}` : ''}`
+      ? `treasure city ${city}, ${siteWhole(g, nation, city)}${area ? `, ${untilLooted(g, area, hex)}` : ''}`
       : '',
     ...inlandFrom(g, nation, to),
     ...emptyFrom(g, hex),

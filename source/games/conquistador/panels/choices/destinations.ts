@@ -232,7 +232,7 @@ const isSameCoast = ({ board: { ocean } }: Position, one: SeaNode, other: SeaNod
 
 /** The mine of a port with what it promises, or its city. */
 const portSite = (g: Position, nation: Nation, info: HexInfo): string =>
-  info.mine ? `mine ${info.mine}, ${siteBriefly(g, nation, info.mine)}` : siteText(g.state, info)
+  info.mine ? `mine ${info.mine}, ${siteBriefly(g, nation, info.mine)}` : siteText(g, g.state, info)
 
 function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] {
   const known = new Set(hostileWaters(g, nation))

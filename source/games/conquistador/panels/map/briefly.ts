@@ -43,7 +43,7 @@ export function briefly(world: World, info: HexInfo, { state, seat }: Viewed, ro
       `${text} ${whose(presence.nation)}${units[text.toUpperCase()] ?? ''}`.trimEnd(),
     ),
   )
-  const site = siteText(state, info)
+  const site = siteText(world, state, info)
   const parts = [...signs, site].filter((part) => part !== '')
   const place = info.area ?? (info.terrain === 'sea' ? 'sea' : '')
   const named = (said: string) => (place === '' || place === 'sea' ? said : `${place}: ${said}`)

@@ -35,7 +35,7 @@ export function lookText(world: World, state: State | null, hex: Hex, seat = '')
     state ? dangerText(world, state, info, seat) : '',
     ...here.map((presence) => presenceText(state!, info, presence)),
     state ? treatyText(world, state, info) || rivalText(state, info) : '',
-    siteText(state, info),
+    siteText(world, state, info),
     state ? hingeText(world, state, info, seat) : '',
     openText(found),
     levelsText(world, state, info),
@@ -156,11 +156,12 @@ function watersText(world: World, { terrain, nodes }: HexInfo): string {
   return nodes.length > 1 ? `${text.join(' | ')} (no way between)` : text.join('')
 }
 
-export function siteText(state: State | null, { hex, city, mine, area }: HexInfo): string {
+export function siteText(world: World, state: State | null, { hex, city, mine, area }: HexInfo): string {
   const words = { unknown: 'not found yet', open: 'found', abandoned: 'abandoned', depleted: 'exhausted' }
   if (city) {
-    const now = state?.emptied.includes(city) ? 'empty' : state && area ? untilLooted(state, area, hex) : ''
-    return `treasure city ${city}${now ? `, ${now}` : ''}`
+    if (!state || !area) return `treasure city ${city}`
+    const isEmpty = state.emptied.includes(city)
+    return `treasure city ${city}, ${isEmpty ? 'empty' : untilLooted({ ...world, state }, area, hex)}`
   }
   if (!mine) return ''
   const now = state?.mines[mine]

@@ -47,7 +47,7 @@ function neighbourWords(g: Position, seat: Seat, from: Hex, side: Side): string 
     g.board.closed.has(to) ? 'closed to all' : '',
     groundText(g, there),
     there.coastal ? 'coast' : '',
-    siteText(g.state, there),
+    siteText(g, g.state, there),
     ...(contents(g.state, seat).get(to) ?? []).map((one) => presenceText(g.state, there, one)),
     river ? `the ${river} river between` : '',
     isCut(g, here, side, there) ? `${cutBy(g, from, side)}land units cannot cross` : '',
@@ -95,7 +95,7 @@ export function areaWords(g: Position, seat: Seat, name: string): string[] {
     ...(treaty ? [`By the Treaty of Tordesillas: ${treaty}.`] : []),
     ...(rivals ? [`${rivals} is the level of a nation that is not played.`] : []),
     ...controlWords(g, seat, name),
-    ...sites.map((info) => `${info.hex}: ${siteText(g.state, info)}.`),
+    ...sites.map((info) => `${info.hex}: ${siteText(g, g.state, info)}.`),
     ...infos.flatMap((info) =>
       (there.get(info.hex) ?? []).map((one) => `${info.hex}: ${presenceText(g.state, info, one)}.`),
     ),

@@ -206,14 +206,16 @@ test.each(cities)(
     const { name, hex } = city
     const near = world.routes.landReach(hex, 2, new Set()).at(-1)!
     const told = `${name} waits to be looted: soldiers must march to ${hex}.`
-    const marching = (land: Layout['land'], natives = quiet) =>
-      layOut({ turn: 6, segment: 'C2', natives, land })
+    const marching = (land: Layout['land'], natives = quiet, turn = 6) =>
+      layOut({ turn, segment: 'C2', natives, land })
         .decision.undone.map(({ reason }) => reason)
         .filter((reason) => reason.startsWith(name))
     expect(marching({ [near]: { soldiers: 1 } })).toEqual([told])
     expect(marching({ [near]: { colonists: 1 } })).toEqual([])
     expect(marching({ [near]: { soldiers: 1 }, [hex]: { soldiers: 1 } })).toEqual([])
     expect(marching({ [near]: { soldiers: 1 } }, { ...quiet, [city.area]: 1 })).toEqual([])
+    // 5.1 C1: no Gold Segment comes any more.
+    expect(marching({ [near]: { soldiers: 1 } }, quiet, 21)).toEqual([])
   },
 )
 
