@@ -1,6 +1,7 @@
 /** 13.15: mines that ran dry in the turn before, and what those who dug there can do instead. */
 import type { Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { hexName } from '../matters/ports.ts'
@@ -9,7 +10,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import { many } from '../state/units.ts'
 import { enemyHexes } from './enemies.ts'
-import { resourcesOf } from './resources.ts'
+import { resourcesOf, workedMines } from './resources.ts'
 
 /** Turns of marching after which another mine is no way out any more. */
 const furthest = 2
@@ -21,11 +22,23 @@ export const exhaustedMines = (g: Position, nation: Nation): Undone[] =>
     const { area } = hexInfo(g, hex)
     if (status !== 'depleted' || workedTurn !== g.state.turn - 1 || colonists === 0 || area === null)
       return []
-    const { level } = resourcesOf(g, nation, area)
-    const stay = `${many(colonists, 'colonist')} there can farm, ${level > 0 ? `for ${many(level, 'ducat')} each` : 'for nothing'} [14.21]`
+    const stay = farming(g, nation, area, hex)
     const reason = `The mine ${name} in ${hexName(g, hex)} is exhausted for good: ${stay}${elsewhere(g, nation, hex)}.`
     return [{ rule: '13.15', harmless: true, at: hex, reason }]
   })
+
+/** "5 of 7 colonists there can farm, for 2 ducats each": as many as add to what the Area yields beside its mines (13.16). */
+function farming(g: Position, nation: Nation, area: Area, hex: Hex): string {
+  const { colonists } = unitsAt(g.state, nation, hex)
+  const worked = workedMines(g, area)
+  const { level, colonists: drawing } = resourcesOf(g, nation, area, worked)
+  if (level === 0) return `${many(colonists, 'colonist')} there can farm, for nothing [14.21]`
+  const added = drawing - resourcesOf(g, nation, area, [...worked, hex]).colonists
+  if (added === 0)
+    return `${many(colonists, 'colonist')} there farm for nothing, as others draw the most of an Area [14.21]`
+  const who = added < colonists ? `${added} of ${colonists} colonists` : many(colonists, 'colonist')
+  return `${who} there can farm, for ${many(level, 'ducat')} each [14.21]`
+}
 
 /** ", or can march to Cibao, 3 moves": the nearest mine that may still give gold. */
 function elsewhere(g: Position, nation: Nation, from: Hex): string {
