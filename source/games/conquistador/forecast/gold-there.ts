@@ -74,8 +74,11 @@ export function goldFor(g: Position, nation: Nation, place: SeaNode): GoldFor {
 
 export const allOf = ({ lies, carried, dug }: GoldFor): number => lies + carried + dug
 
-/** 13.42: ducats that come to a port before ships leave it, less what others have room for in the ports where they lie. */
-export function unfetched(g: Position, { id, nation }: Expedition, place: SeaNode): number {
+/**
+ * 13.42: the gold that comes to a port before ships leave it, less what others have room for in the ports where they lie. It
+ * is the same lot in each port to which it may come.
+ */
+export function unfetched(g: Position, { id, nation }: Expedition): (place: SeaNode) => readonly Lot[] {
   const comes = comingTo(g, nation)
   let lots = lotsOf(g, nation)
   for (const other of g.state.expeditions) {
@@ -84,7 +87,8 @@ export function unfetched(g: Position, { id, nation }: Expedition, place: SeaNod
     if (!isFriendlyPort(g, nation, port)) continue
     lots = afterLoading(g, other, lots, (lot) => comes(lot, port))
   }
-  return ducatsOf(lots.filter((lot) => comes(lot, place)))
+  const left = lots.filter(({ ducats }) => ducats > 0)
+  return (place) => left.filter((lot) => comes(lot, place))
 }
 
 /** 13.43, 13.44: the gold that a voyage finds where it goes, as its page tells of it; none for who sails home at once (10.5). */
@@ -142,7 +146,7 @@ function inParts(gold: GoldFor): string {
 }
 
 /** Ducats of a mine or city, and where they lie, or will as soon as they are dug or looted. */
-interface Lot {
+export interface Lot {
   readonly from: string
   readonly at: Hex
   readonly ducats: number
@@ -171,7 +175,7 @@ function comingTo(g: Position, nation: Nation): (lot: Lot, port: SeaNode) => boo
   }
 }
 
-const ducatsOf = (lots: readonly Lot[]): number => sum(lots.map(({ ducats }) => ducats))
+export const ducatsOf = (lots: readonly Lot[]): number => sum(lots.map(({ ducats }) => ducats))
 
 /** What is left when an expedition has loaded what comes to it, lot by lot, as far as it has room. */
 function afterLoading(

@@ -16,6 +16,7 @@ import { type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { addUp, many, nameGroup } from '../state/units.ts'
+import { bootyLines } from './booty.ts'
 
 const percent = (dice: number): string => `${Math.round((100 * dice) / faces.length)}%`
 const mean = (values: readonly number[]): string =>
@@ -87,6 +88,7 @@ export function invasionLines(g: Position, nation: Nation, id: string, landing: 
   return [
     ...breachLines(g, nation, [defender.nation], { people: hex }),
     ...fightLines(g, { nation, units: landing }, defender, landingOf(g, expedition)),
+    ...bootyLines(g, nation, hex, landing),
     `${nameGroup(landing)} go ashore for ${many(cost, 'movement point')}.`,
   ]
 }

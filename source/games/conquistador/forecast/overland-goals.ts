@@ -3,7 +3,7 @@ import type { Offer } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { trucesFor } from '../diplomacy/truces.ts'
-import { enemyAt } from '../land/enemies.ts'
+import { enemyAt, enemyHexes } from '../land/enemies.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import { leavesBy } from '../land/shipping.ts'
 import { risingText } from '../land/uprisings-ahead.ts'
@@ -17,6 +17,7 @@ import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup, remaining } from '../state/units.ts'
 import { lastAt } from './alone.ts'
+import { bootyText } from './booty.ts'
 import { attritionBriefly } from './climate.ts'
 import { crowdedText } from './crowding.ts'
 import { lootText } from './looting.ts'
@@ -64,6 +65,7 @@ const mostBeyond = 2
 const furthest = 4
 
 const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly Goal[]>> = {
+  booty,
   enemy: enemies,
   gold: carried,
   ferry: carried,
@@ -77,15 +79,16 @@ const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly 
   any: (_, { reach }) => reach.map((hex) => ({ hex, what: '' })),
 }
 
+/** What goes before any points: gold of others, who must be fought, and own gold. */
+const urgent: readonly Aim[] = ['booty', 'enemy', 'gold']
 /** What a whole stack may go for, what matters most first. */
-const allAims: readonly Aim[] = ['enemy', 'gold', 'find', 'city', 'mine', 'own', 'area', 'healthy', 'any']
+const allAims: readonly Aim[] = [...urgent, 'find', 'city', 'mine', 'own', 'area', 'healthy', 'any']
 
 /** The order of what somebody goes for, where it wins no points. */
 const ranks: readonly Aim[] = [
-  ...(['enemy', 'gold', 'city', 'mine', 'dig', 'own', 'find', 'area', 'healthy', 'ferry', 'any'] as const),
+  ...urgent,
+  ...(['city', 'mine', 'dig', 'own', 'find', 'area', 'healthy', 'ferry', 'any'] as const),
 ]
-/** What goes before any points: who must be fought, and gold. */
-const urgent: readonly Aim[] = ['enemy', 'gold']
 
 /**
  * The places that may be proposed, with way, climate and natives beside them; each once for everybody who might go.
@@ -128,9 +131,7 @@ interface Ranked {
 function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const { aims, group, reach, last } = march
   const who = `${nameGroup(group)}${last ? `, the last at ${last},` : ''}`
-  const inReach = new Set(
-    reach.filter((hex) => !isSpared(g, march.nation, hex) && !isLooted(g, march.nation, hex)),
-  )
+  const inReach = new Set(reach.filter((hex) => !isSpared(g, march.nation, hex) && !isLooted(g, march, hex)))
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
   )
@@ -162,11 +163,11 @@ function isSpared(g: Position, nation: Nation, hex: Hex): boolean {
   return holder !== null && trucesFor(g, nation, holder, { people: hex }).length > 0
 }
 
-/** 13.33: into a city that is empty nobody is sent, unless for who or what of the nation is there, or to fight. */
-function isLooted(g: Position, nation: Nation, hex: Hex): boolean {
+/** 13.33: into a city that is empty nobody is sent, unless for who or what of the nation is there, to fight or for gold of others. */
+function isLooted(g: Position, { nation, group }: Marching, hex: Hex): boolean {
   const there = unitsAt(g.state, nation, hex)
   const isHeld = hasUnits({ ...there, soldiers: 0 }) || enemyAt(g.state, nation, hex) !== null
-  const isWanted = isHeld || goldIn(there) > 0
+  const isWanted = isHeld || goldIn(there) > 0 || bootyText(g, nation, hex, group) !== ''
   return !isWanted && isSeen(g.state, hex) && emptyCityAt(g, hex) !== null
 }
 
@@ -218,7 +219,7 @@ function bestFirst(goals: readonly Goal[]): string[] {
 function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
   const { nation, from, group, reach } = march
   const { area } = hexInfo(g, hex)
-  const steps = g.routes.landDistance(from, hex) ?? reach.length
+  const steps = g.routes.landWay(from, hex, enemyHexes(g.state, nation))?.length ?? reach.length
   const natives = area === null ? 0 : (g.state.areas[area]?.native ?? 0)
   const isOther = area !== null && area !== hexInfo(g, from).area
   const danger = isOther && natives > 0 ? `, ${risingText(g, levelAfter(g, nation, area, group))}` : ''
@@ -232,6 +233,16 @@ function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]
     ...(isOther ? [`natives ${natives}${danger}`] : []),
   ]
   return `${[`${hex} ${area ?? 'worthless land'}`, ...told].join(', ')}: ${parts.join('; ')}`
+}
+
+/** 13.45: gold of others, and whoever has to be fought for it. */
+function booty(g: Position, march: Marching): Goal[] {
+  const foes = enemies(g, march)
+  return march.reach.flatMap((hex) => {
+    const gold = bootyText(g, march.nation, hex, march.group)
+    const foe = foes.find((one) => one.hex === hex)
+    return gold ? [foe ? { ...foe, worth: gold } : { hex, what: gold }] : []
+  })
 }
 
 /** 11.11: whom its soldiers would attack. */

@@ -23,6 +23,7 @@ import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { goldIn, hasUnits, many, readTally } from '../state/units.ts'
 import { aloneLines, lastAt, leftLines } from './alone.ts'
+import { bootyLines } from './booty.ts'
 import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveBreachLines, moveFightLines } from './land-combat.ts'
@@ -184,6 +185,7 @@ export function marchForecast(
       ...portLines(g, goal, units),
       ...marchOutlets(g, nation, goal, units).map(stopped),
       ...moveFightLines(g, nation, goal, units),
+      ...bootyLines(g, nation, goal, units),
       ...mineLines(g, nation, goal),
       ...lootLines(g, nation, goal, units),
       ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),

@@ -11,6 +11,8 @@ import { emptyGroup, goldIn, goldKey, isConquistador, tallyOf } from '../state/u
 
 /** What somebody marches for. */
 export type Aim =
+  /** Gold of others. */
+  | 'booty'
   | 'enemy'
   /** A port for gold that cannot leave from where it is, or another port for it. */
   | 'gold'
@@ -64,9 +66,9 @@ export function partiesOf(g: Position, stack: Stack): Party[] {
     ...(goldIn(all) > 0
       ? [party([isShut(g, all, stack.hex) ? 'gold' : 'ferry'], { ...carrier, gold: all.gold })]
       : []),
-    ...(colonists > 0 ? [party(['dig', 'own', 'area', 'healthy'], { colonists: 1 })] : []),
+    ...(colonists > 0 ? [party(['booty', 'dig', 'own', 'area', 'healthy'], { colonists: 1 })] : []),
     ...(settlers > 1 ? [party(['dig', 'own', 'area', 'healthy'], { colonists: settlers })] : []),
-    ...(soldiers > 0 ? [party(['enemy', 'city', 'find', 'area', 'own'], army)] : []),
+    ...(soldiers > 0 ? [party(['booty', 'enemy', 'city', 'find', 'area', 'own'], army)] : []),
     ...(soldiers > 0 && missionaries.length > 0 ? [party(['city', 'area', 'find'], peace)] : []),
     party('all', all),
   ]

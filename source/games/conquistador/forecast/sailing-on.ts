@@ -9,12 +9,12 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { settlementsOf } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { goldIn, many } from '../state/units.ts'
-import { unfetched } from './gold-there.ts'
+import { ducatsOf, type Lot, unfetched } from './gold-there.ts'
 
-/** Gold in a port of the nation in which no other ships of it lie: all, and what these have room for. */
+/** Gold in a port of the nation in which no other ships of it lie: all lots of it, and how much these have room for. */
 interface Quay {
   readonly info: HexInfo
-  readonly all: number
+  readonly lots: readonly Lot[]
   readonly ducats: number
 }
 
@@ -40,12 +40,13 @@ function waitingGold(g: Position, expedition: Expedition): Quay[] {
       (one) =>
         one.nation === nation && one.id !== id && one.place !== 'Europe' && hexOfNode(one.place) === hex,
     )
+  const waits = unfetched(g, expedition)
   const quays = settlementsOf(g.state, nation)
     .map((hex) => hexInfo(g, hex))
     .filter(({ coastal, hex }) => coastal && !isServed(hex))
     .map((info) => {
-      const most = Math.max(...info.nodes.map((node) => unfetched(g, expedition, node)))
-      return { info, all: most, ducats: Math.min(room, most) }
+      const [lots = []] = info.nodes.map(waits).toSorted((one, two) => ducatsOf(two) - ducatsOf(one))
+      return { info, lots, ducats: Math.min(room, ducatsOf(lots)) }
     })
     .filter(({ ducats }) => ducats > 0)
   return inReach(g, expedition, quays)
@@ -61,9 +62,23 @@ export function forgoneLines(g: Position, now: Expedition, there: Expedition): s
   const most = Math.max(0, ...left.map(({ ducats }) => ducats))
   const gone = quays.filter((quay) => !left.includes(quay) && quay.ducats > most)
   if (gone.length === 0) return []
-  const named = gone.map(({ info, all, ducats }) => {
+  const named = toldOnce(gone).map(({ info, lots, ducats }) => {
+    const all = ducatsOf(lots)
     const amount = ducats < all ? `${ducats} of ${many(all, 'ducat')}` : many(ducats, 'ducat')
     return `${amount} in ${hexName(g, info.hex)}`
   })
   return [`! Gold stays ashore this turn, unless other ships load it: ${listed(named)} (13.43).`]
+}
+
+/** Each lot in one port, where it lies before where it would be carried: it is loaded once. */
+function toldOnce(quays: readonly Quay[]): readonly Quay[] {
+  const lyingIn = ({ info, lots }: Quay) => ducatsOf(lots.filter(({ at }) => at === info.hex))
+  const told = new Set<Lot>()
+  return quays
+    .toSorted((one, other) => lyingIn(other) - lyingIn(one))
+    .flatMap((quay) => {
+      const lots = quay.lots.filter((lot) => !told.has(lot))
+      for (const lot of lots) told.add(lot)
+      return lots.length > 0 ? [{ ...quay, lots, ducats: Math.min(quay.ducats, ducatsOf(lots)) }] : []
+    })
 }

@@ -299,7 +299,11 @@ function leftOpen(g: Position, expedition: Expedition): Undone[] {
   const find = open.length > 0 ? null : findInReach(g, expedition)
   if (find) {
     const left = `${many(boundsToSpare(g, expedition), 'bound')} ${hasBoundsHome(g, expedition) ? 'to spare' : 'left'}`
-    const reason = `${id} has ${left}, enough to claim ${find.name}, ${many(find.points, 'point')}.`
+    // 9.3: bounds that do not reach home anyhow reach no further from there.
+    const wanting = boundsWanting(g, expedition)
+    const short =
+      wanting > 0 ? `; the way home is then short, as it is already by ${many(wanting, 'bound')}` : ''
+    const reason = `${id} has ${left}, enough to claim ${find.name}, ${many(find.points, 'point')}${short}.`
     notes.push({ about: id, rule: '18.14', harmless: true, reason })
   }
   return notes

@@ -364,3 +364,18 @@ test('[13.31] nobody is led towards a city where own soldiers stand already', ()
   expect(towards({})).toBe(true)
   expect(towards({ '3816': { soldiers: 1 } })).toBe(false)
 })
+
+test('[10.1] a place behind enemies is as many moves away as the way around them has movement points', () => {
+  const table = layOut({
+    ...{ segment: 'C2', turn: 9, natives: { 'Aztec Empire': 0 }, land: { '2327': { soldiers: 2 } } },
+    others: { England: { land: { '2328': { soldiers: 1 }, '2428': { soldiers: 1 } } } },
+  })
+  const units = { soldier: 2 }
+  const moves = filled(table, { stack: '2327', units }).offers!.of.map(({ place, label }) => ({
+    told: Number(/: (\d+) moves?/.exec(label)![1]),
+    way: table.g.routes.landWay('2327', place, new Set(['2328', '2428']))!.length,
+    open: table.g.routes.landDistance('2327', place)!,
+  }))
+  expect(moves.map(({ told }) => told)).toEqual(moves.map(({ way }) => way))
+  expect(moves.some(({ way, open }) => way > open)).toBe(true)
+})

@@ -77,6 +77,29 @@ test('[13.42] nothing is said of gold that can be carried by land to a port in w
   expect(told(laid(1, [out]), far)).toContain(warned)
 })
 
+test('[13.42] and of gold that comes to several ports in the one where it lies, for there is no more of it', () => {
+  const [beside, laid] = ['2223', 65]
+  const table = layOut({
+    ...{ segment: 'B2', turn: 9, natives: quiet },
+    land: {
+      [beside]: { colonists: 1 },
+      [quay]: { colonists: 1, soldiers: 1, gold: { Tenochtitlan: laid } },
+      [coast]: { colonists: 1 },
+    },
+    expeditions: [
+      {
+        ...{ place: coast, origin: 'Europe', destination: coast, crossed: true, crossing: 4, bounds: 9 },
+        ...{ stop: 'landfall', ships: Array.from({ length: 3 }, () => ship('carrack')) },
+      },
+    ],
+    edit: ({ emptied }) => void emptied.push('Chichen Itza'),
+  })
+  const lines = told(table, far)
+  expect(lines).toContain(
+    'ashore this turn, unless other ships load it: 65 ducats in Mayan Empire (2222) (13.43).',
+  )
+})
+
 test('[9.12] and what the one roll of the phase takes on the longer voyage beside what it would if it stayed', () => {
   const risk = /Attrition \(10 bounds\): its one ship in (\d+)% .* If it stays: (no ship|its one ship (\d+)%)/
   const [, then, , now = '0'] = risk.exec(told(sailing({ bounds: 30 }), far))!

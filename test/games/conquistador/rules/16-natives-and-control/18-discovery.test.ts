@@ -285,6 +285,12 @@ test('[18.14] bounds to spare that take an Explorer to what nobody has claimed, 
     ])
   expect(told(2, 6)).toEqual([])
   expect(told(2, 7, 'Cortes')).toEqual([])
+  // 9.3: where home is short anyhow all are left, and it is said what that means.
+  expect(told(2, 5).map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(
+      /^S1 has 2 bounds left, enough to claim .*; the way home is then short, as it is already by 1 bound\.$/,
+    ),
+  ])
 })
 
 test('[18.14] what could be claimed where an Explorer lies is told of before he has begun, too', () => {
