@@ -153,6 +153,10 @@ export const fightsOnly = (g: Position, expedition: Expedition): boolean =>
   !isFriendlyPort(g, expedition.nation, expedition.destination) &&
   !hasExplorer(g, expedition)
 
+/** 7.26, 15.42: those aboard may go ashore where it is sent, which those without an Explorer and privateers only do to fight. */
+export const landsPeople = (g: Position, expedition: Expedition): boolean =>
+  !expedition.raider && !fightsOnly(g, expedition)
+
 /** 16.1: where colonists land who are on their way in this turn, so that the nation has a port there then. */
 export const coastsToSettle = (g: Position, nation: Nation): Hex[] =>
   g.state.expeditions.flatMap((one) => {

@@ -48,6 +48,7 @@ import {
   expeditionChoices,
   fightsOnly,
   formChoices,
+  landsPeople,
 } from './expeditions.ts'
 import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
@@ -169,7 +170,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 const boundFor = (g: Position, nation: Nation, area: Area): Group =>
   addUp(
     g.state.expeditions
-      .filter((one) => one.nation === nation && areaOff(g, one.destination) === area && !fightsOnly(g, one))
+      .filter((one) => one.nation === nation && areaOff(g, one.destination) === area && landsPeople(g, one))
       .map(({ ships }) => aboard(ships)),
   )
 

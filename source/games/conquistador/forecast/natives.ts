@@ -87,11 +87,13 @@ export const arrivalsOf = (expeditions: readonly Expedition[]): Arrival[] =>
       : [{ hex: hexOfNode(destination), group: aboard(ships) }],
   )
 
-/** 7.26: nothing is foretold of a landing that will be refused; null where those aboard may land. */
-export const landsNobody = (g: Position, expedition: Expedition): string | null =>
-  expedition.origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition)
+/** Nothing is foretold of a landing that will be refused (7.26, 15.42); null where those aboard may land. */
+export function landsNobody(g: Position, expedition: Expedition): string | null {
+  if (expedition.raider) return 'Privateers land their soldiers only to invade a port (15.42).'
+  return expedition.origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition)
     ? 'Nobody lands there without an Explorer aboard (7.26).'
     : null
+}
 
 /**
  * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last whom

@@ -1,9 +1,9 @@
 /** What Land Movement and the council tell of natives who may rise against those who are there. */
 import { expect, test } from 'vitest'
 import { uprisingLevel } from '../../../../../source/games/conquistador/land/native-uprising.ts'
-import { lossesIn } from '../../../../../source/kernel/contract/game.ts'
+import { type Action, lossesIn } from '../../../../../source/kernel/contract/game.ts'
 import { checkIn } from '../among-natives.ts'
-import { data, type Layout, layOut, ship } from '../table.ts'
+import { data, game, type Layout, layOut, ship } from '../table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 
@@ -111,6 +111,42 @@ test('[17.32] the council tells it with those who are to land there as they are 
   expect(council(0, 2)).toEqual([
     expect.stringMatching(/rises on 1 to 2, .* level 3 with 4 colonists and 3 soldiers /),
   ])
+})
+
+/** England's council, with 3 of its colonists in the Caribbean and Drake bound for them with 4 soldiers. */
+const drakeTo2316 = (raider: boolean): Layout => ({
+  ...{ segment: 'A3', turn: 16, order: ['England', 'Spain'], natives: { Caribbean: 2 } },
+  others: { England: { land: { '2316': { colonists: 3 } } } },
+  expeditions: [
+    {
+      ...{ nation: 'England', place: 'Europe', destination: '2316/2', bounds: 9, raider },
+      ships: [ship('carrack', { soldiers: 2, leaders: ['Drake'] }), ship('carrack', { soldiers: 2 })],
+    },
+  ],
+})
+
+test('[15.42] [17.32] soldiers of privateers are not counted, for they never go ashore there', () => {
+  expect(ahead(drakeTo2316(false))).toEqual([])
+  expect(ahead(drakeTo2316(true))).toEqual([
+    expect.stringMatching(/rises on 1 to 4, .* level 5 with 3 colonists in 2316\.$/),
+  ])
+})
+
+test('[15.42] and the page of a voyage neither tells of them ashore nor counts them with those whom it lands', () => {
+  const page = (raider: boolean, expedition: string) => {
+    const { expeditions = [], ...council } = drakeTo2316(raider)
+    const second = {
+      ...{ nation: 'England' as const, destination: '2316/2', bounds: 9 },
+      ships: [ship('carrack', { colonists: 1, leaders: ['Frobisher'] })],
+    }
+    const { state } = laid({ ...council, expeditions: [...expeditions, second] })
+    const told = game.fill!(state, { type: 'changeVoyage', seat: 'England', expedition } as unknown as Action)
+    if (!('notes' in told)) throw new Error(told.reason)
+    return told.notes.find(({ about }) => about === 'Ashore')?.text
+  }
+  expect(page(true, 'E1')).toBe('Privateers land their soldiers only to invade a port (15.42).')
+  expect(page(false, 'E2')).toContain('those of E1 among them')
+  expect(page(true, 'E2')).toMatch(/uprising level 6\..*Natives count 4 colonists\.$/)
 })
 
 test('[17.34] in the council they stand after who would be lost in Europe and before who is in no expedition', () => {
