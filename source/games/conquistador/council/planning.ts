@@ -24,6 +24,7 @@ import { uprisingsAhead } from '../land/uprisings-ahead.ts'
 import type { Area } from '../map/board.ts'
 import { wantsPreacher } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
+import { mayBeRefused } from '../naval/planned.ts'
 import { aboard, europe } from '../naval/ships.ts'
 import { areaOff, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
@@ -166,13 +167,14 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
   }
 }
 
-/** 17.32: whom expeditions bring to an Area, as they are planned. */
-const boundFor = (g: Position, nation: Nation, area: Area): Group =>
-  addUp(
-    g.state.expeditions
-      .filter((one) => one.nation === nation && areaOff(g, one.destination) === area && landsPeople(g, one))
-      .map(({ ships }) => aboard(ships)),
+/** 17.32: whom expeditions bring to an Area, as they are planned; and if none gets past a Cape that may refuse it (7.52). */
+function boundFor(g: Position, nation: Nation, area: Area): readonly Group[] {
+  const bound = g.state.expeditions.filter(
+    (one) => one.nation === nation && areaOff(g, one.destination) === area && landsPeople(g, one),
   )
+  const sure = bound.filter(({ destination }) => !mayBeRefused(g, nation, destination!))
+  return [bound, sure].map((those) => addUp(those.map(({ ships }) => aboard(ships))))
+}
 
 /** Colonists or soldiers are aboard, and no missionary. */
 function landsWithout({ ships }: Expedition): boolean {

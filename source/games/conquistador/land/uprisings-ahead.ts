@@ -42,19 +42,23 @@ export function risingAgainst(g: Position, area: Area, people: Group): Rising | 
 /**
  * Where natives may rise against those whom a nation has, as all stand, where they take most first. Nobody need do anything
  * about it: it is told while soldiers can still come.
- * @param coming who is to come to an Area before
+ * @param coming who may come to an Area before: of several groups that by which it stands worst is told
  */
 export function uprisingsAhead(
   g: Position,
   nation: Nation,
-  coming: (area: Area) => Group = emptyGroup,
+  coming: (area: Area) => readonly Group[] = () => [emptyGroup()],
 ): Undone[] {
   return areasOf(g, nation)
     .flatMap((area) => {
-      const rising = risingAgainst(g, area, addUp([unitsInArea(g, nation, area), coming(area)]))
-      return rising?.toll ? [{ ...rising, area }] : []
+      const there = unitsInArea(g, nation, area)
+      const risings = coming(area).flatMap((group) => {
+        const rising = risingAgainst(g, area, addUp([there, group]))
+        return rising?.toll ? [{ ...rising, area }] : []
+      })
+      return risings.toSorted(byWeight).slice(0, 1)
     })
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted(byWeight)
     .map(({ area, level, rises, who, toll }) => {
       const hexes = hexesIn(g, nation, area)
       // Its chance first, for the end of the line may have no room.
@@ -62,6 +66,8 @@ export function uprisingsAhead(
       return { rule: '17.34', harmless: true, by: { type: 'move', at: hexes[0]! }, at: hexes[0]!, reason }
     })
 }
+
+const byWeight = (one: Rising, other: Rising): number => other.weight - one.weight
 
 /** Where a nation stands in an Area, where most are first. */
 function hexesIn(g: Position, nation: Nation, area: Area) {

@@ -57,7 +57,7 @@ export const hasBoundsHome = (g: Position, expedition: Expedition): boolean =>
   expedition.place !== 'Europe' && boundsWanting(g, expedition) === 0
 
 /** 7.52, 7.53: the Cape lies between a place and Europe, and its die falls for who has no Rutter. */
-const mayBeRefused = (g: Position, nation: Nation, place: Place): boolean =>
+export const mayBeRefused = (g: Position, nation: Nation, place: Place): boolean =>
   beyondCape(g, place) && !nationOf(g, nation).rutter
 
 /** 9.3: the bounds that are wanting for the way home from where it lies. */

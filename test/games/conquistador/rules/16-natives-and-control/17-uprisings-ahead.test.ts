@@ -149,6 +149,27 @@ test('[15.42] and the page of a voyage neither tells of them ashore nor counts t
   expect(page(true, 'E2')).toMatch(/uprising level 6\..*Natives count 4 colonists\.$/)
 })
 
+test('[7.52] [17.34] who must still round the Cape is counted only where it is worse with him than without', () => {
+  const council = (cargo: { colonists?: number; soldiers?: number }, rutter: boolean) =>
+    ahead({
+      ...{ segment: 'A3', turn: 9, treasury: 200, spain: { rutter }, natives: { 'Incan Empire': 3 } },
+      land: { '3120': { colonists: 3, missionaries: ['M1'] } },
+      missionaries: { M1: 0 },
+      expeditions: [
+        {
+          ...{ place: 'Europe', destination: '3120', bounds: 20 },
+          ships: [ship('carrack', { ...cargo, leaders: ['Ulloa'] }), ship('carrack'), ship('carrack')],
+        },
+      ],
+    })
+  const alone = [expect.stringMatching(/rises on 1 to 5, .* level 6 with 3 colonists in 3120\.$/)]
+  expect(council({ soldiers: 6 }, true)).toEqual([])
+  expect(council({ soldiers: 6 }, false)).toEqual(alone)
+  const more = [expect.stringMatching(/rises on 1 to 6, .* level 8 with 5 colonists in 3120\.$/)]
+  expect(council({ colonists: 2 }, true)).toEqual(more)
+  expect(council({ colonists: 2 }, false)).toEqual(more)
+})
+
 test('[17.34] in the council they stand after who would be lost in Europe and before who is in no expedition', () => {
   const { decision } = laid({
     ...{ ...caribbean, segment: 'A3', treasury: 200 },
