@@ -42,7 +42,7 @@ export function controlByOne(g: Position, nation: Nation, area: Area): string {
   return hinges.length > 0 ? `control hangs on ${listed(hinges)}` : ''
 }
 
-/** Without whom an Area is no longer controlled: each of a kind, one in a hex, or all colonists of a hex. */
+/** Without whom an Area is no longer controlled: each of a kind, one in a hex, or all of a kind in a hex. */
 function hingesOf(g: Position, nation: Nation, area: Area): string[] {
   const there = (hex: Hex) => unitsAt(g.state, nation, hex)
   const decides = (hex: Hex, few: Partial<Settled>) =>
@@ -50,12 +50,17 @@ function hingesOf(g: Position, nation: Nation, area: Area): string[] {
   const hexes = [...new Set(stacksInArea(g, nation, area).map(({ hex }) => hex))].sort()
   const settled = hexes.filter((hex) => there(hex).colonists > 0)
   const ones = settled.filter((hex) => decides(hex, { colonists: 1 }))
-  const whole = settled.filter((hex) => !ones.includes(hex) && decides(hex, there(hex)))
-  const guarded = hexes.find((hex) => there(hex).soldiers > 0)
+  const all = (kind: keyof Settled) => (hex: Hex) => decides(hex, { [kind]: there(hex)[kind] })
+  const whole = settled.filter((hex) => !ones.includes(hex) && all('colonists')(hex))
+  const guarded = hexes.filter((hex) => there(hex).soldiers > 0)
+  // Their share of the Area's soldiers is the same wherever one is wanting.
+  const each = guarded.slice(0, 1).some((hex) => decides(hex, { soldiers: 1 }))
+  const garrisons = each ? [] : guarded.filter(all('soldiers'))
   return [
     ...(ones.length === settled.length ? ['each colonist'] : ones.map((hex) => `the colonist in ${hex}`)),
     ...(whole.length > 0 ? [`the settlement${whole.length === 1 ? '' : 's'} in ${listed(whole)}`] : []),
-    ...(guarded !== undefined && decides(guarded, { soldiers: 1 }) ? ['each soldier'] : []),
+    ...(each ? ['each soldier'] : []),
+    ...(garrisons.length > 0 ? [`the soldiers in ${listed(garrisons)}`] : []),
   ]
 }
 

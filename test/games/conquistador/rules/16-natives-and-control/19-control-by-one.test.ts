@@ -42,6 +42,25 @@ test('[19.1] by three quarters of the soldiers on each of them', () => {
   expect(sonora(fewer, english)).toBe('control needs one soldier more')
 })
 
+test('[19.1] by the garrison of a hex on its soldiers, not on the colonists whom they guard', () => {
+  const south = (land: Layout['land'], english: NonNullable<Layout['land']>) =>
+    controlByOne(laid(land, english), 'Spain', 'Deep South')
+  const land = {
+    '1822': { colonists: 1, soldiers: 2 },
+    '1825': { colonists: 3, soldiers: 1 },
+    '1921': { colonists: 3, soldiers: 1 },
+  }
+  const english = { '1623': { colonists: 1, soldiers: 1 } }
+  expect(south(land, english)).toBe('control hangs on the soldiers in 1822')
+  const without = (hex: keyof typeof land, group: object) =>
+    control(laid({ ...land, [hex]: { ...land[hex], ...group } }, english), 'Spain', 'Deep South').controlled
+  expect(without('1822', { colonists: 0 })).toBe(true)
+  expect(without('1822', { soldiers: 0 })).toBe(false)
+  // 16.1: soldiers alone are no settlement, and hold it just as well.
+  const camp = { ...land, '1822': { colonists: 1 }, '1823': { soldiers: 2 } }
+  expect(south(camp, english)).toBe('control hangs on the soldiers in 1823')
+})
+
 test('[19.1] what one more would give is said with where he is wanting', () => {
   expect(caribbean({ '2316': { colonists: 1 }, '2318': { colonists: 1 } })).toBe(
     'control needs one colonist more',
