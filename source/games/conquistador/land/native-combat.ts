@@ -159,7 +159,8 @@ function barredNow(g: Position, { area, attack }: Omit<Fight, 'off'>): Refusal |
  * beaten for whoever comes to Brasil is for the player (22.12); by mail a sheet says what is attacked.
  */
 function safeAttacks(g: Position, nation: Nation): Area[] {
-  const isShared = (area: Area) => isOutnumbered(g, nation, area) || isCityOpen(g, nation, area)
+  const isShared = (area: Area) =>
+    [isOutnumbered, savesOthers, isCityOpen].some((shares) => shares(g, nation, area))
   return fightsOf(g, nation)
     .filter(({ area, attack, off }) => {
       if (g.state.options.mail || attack.target === 'Portuguese' || isShared(area)) return false
@@ -168,27 +169,38 @@ function safeAttacks(g: Position, nation: Nation): Area[] {
     .map(({ area }) => area)
 }
 
-/** 17.1: in an Area where another nation has as many people, or more, the lower level is as much its gain. */
+const othersThan = (g: Position, nation: Nation): Nation[] =>
+  nationsInPlay(g.state).filter((other) => other !== nation)
+
+/** 17.1: in an Area where others together have as many people, or more, the lower level is as much their gain. */
 const isOutnumbered = (g: Position, nation: Nation, area: Area): boolean =>
-  nationsInPlay(g.state).some(
-    (other) => other !== nation && peopleIn(g, other, area) >= Math.max(1, peopleIn(g, nation, area)),
-  )
+  sum(othersThan(g, nation).map((other) => peopleIn(g, other, area))) >=
+  Math.max(1, peopleIn(g, nation, area))
 
 const peopleIn = (g: Position, nation: Nation, area: Area): number => {
   const { soldiers, colonists } = unitsInArea(g, nation, area)
   return soldiers + colonists
 }
 
-/** 13.31: others may come first to a city in which he has no soldiers: they live in the Area, or land on its coast. */
-function isCityOpen(g: Position, nation: Nation, area: Area): boolean {
-  const others = nationsInPlay(g.state).filter((other) => other !== nation)
-  const areThere = others.some((other) => stacksInArea(g, other, area).length > 0)
-  return citiesIn(g, area).some(
-    ({ hex }) =>
-      unitsAt(g.state, nation, hex).soldiers === 0 &&
-      (areThere || (others.length > 0 && hexInfo(g, hex).coastal)),
+/** 17.34: left as they are, the natives would rise sooner against another than against him. */
+function savesOthers(g: Position, nation: Nation, area: Area): boolean {
+  if (g.state.areas[area]!.native === 0) return false
+  const sure = Math.max(1, uprisingLevel(g, nation, area))
+  return othersThan(g, nation).some(
+    (other) => stacksInArea(g, other, area).length > 0 && uprisingLevel(g, other, area) > sure,
   )
 }
+
+/**
+ * 13.31: others may come first to a city: from each coast soldiers are in any of them in one march. Only his own in it keep
+ * them out, and in a port not even these (8.5).
+ */
+const isCityOpen = (g: Position, nation: Nation, area: Area): boolean =>
+  othersThan(g, nation).length > 0 &&
+  prizesIn(g, area).some(({ hex }) => {
+    const { soldiers, colonists } = unitsAt(g.state, nation, hex)
+    return soldiers === 0 || (colonists > 0 && hexInfo(g, hex).coastal)
+  })
 
 /**
  * 13.31: the fights of that order by which a treasure city may fall this turn, or may not, a line each. Nobody is lost in

@@ -5,7 +5,7 @@ import { perform } from '../../../../../source/app/prompt/press.ts'
 import { openPrompt } from '../../../../../source/app/prompt/prompt.ts'
 import { askingAt } from '../../panels/asking.ts'
 import { theme } from '../../panels/mono.ts'
-import { type Layout, layOut, type Table } from '../table.ts'
+import { data, type Layout, layOut, type Table } from '../table.ts'
 
 const land: NonNullable<Layout['land']> = {
   // No face costs six detachments anybody, nor three with a conquistador; one may fall on three faces, two on two.
@@ -70,12 +70,12 @@ test('[17.22] where another nation lives the lower level is its gain too, so the
   expect(offered(table)).toEqual([['Incan Empire', undefined]])
 })
 
-test('[17.22] where others are fewer, and no city is to be had first by them, nobody is asked', () => {
+test('[17.22] where others are fewer, safe from natives, and no city is to be had first by them, nobody is asked', () => {
+  const english = (group: object) => ({ others: { England: { land: { '3818': group } } } })
   const among = (hex: string, layout: Layout) =>
     fights({
-      ...chores,
-      land: { [hex]: land['3817']! },
-      others: { England: { land: { '3818': { colonists: 2 } } } },
+      ...{ ...chores, natives: { 'Incan Empire': 2 }, land: { [hex]: land['3817']! } },
+      ...english({ colonists: 2, soldiers: 3 }),
       ...layout,
     })
   // His soldiers stand in Cuzco.
@@ -85,8 +85,43 @@ test('[17.22] where others are fewer, and no city is to be had first by them, no
     Object.assign(state, { emptied: ['Cuzco'] })
   }
   expect(among('3817', { edit: looted }).event('native-combat').area).toBe('Incan Empire')
-  const many = { others: { England: { land: { '3818': { colonists: 6 } } } } }
-  expect(offered(among('3816', many))).toEqual([['Incan Empire', undefined]])
+  expect(offered(among('3816', english({ colonists: 2, soldiers: 4 })))).toEqual([
+    ['Incan Empire', undefined],
+  ])
+})
+
+test('[17.22] others are counted together', () => {
+  const beside = (french: number) =>
+    fights({
+      ...{ ...chores, natives: { 'Incan Empire': 2 }, land: { '3816': land['3817']! } },
+      others: {
+        England: { land: { '3818': { soldiers: 3 } } },
+        France: { land: { '3817': { soldiers: french } } },
+      },
+    })
+  expect(beside(2).event('native-combat').area).toBe('Incan Empire')
+  expect(offered(beside(3))).toEqual([['Incan Empire', undefined]])
+})
+
+test('[17.34] where natives would rise against others sooner than against him, the player is asked', () => {
+  const guinea = (english: object, colonists = 0, noUprisings = false) =>
+    fights({
+      edit: (state) => {
+        chores.edit!(state)
+        state.noUprisings = noUprisings
+      },
+      natives: { Guinea: 2 },
+      land: { '2910': { soldiers: 10, colonists } },
+      others: { England: { land: { '2911': english } } },
+    })
+  const asked = [['Guinea', undefined]]
+  expect(offered(guinea({ colonists: 9 }))).toEqual(asked)
+  // A level of 1 is no danger to anybody; and where more threatens him he fights for himself.
+  expect(guinea({ colonists: 3, soldiers: 4 }).event('native-combat').area).toBe('Guinea')
+  expect(guinea({ colonists: 1 }, 11).event('native-combat').area).toBe('Guinea')
+  expect(offered(guinea({ colonists: 2 }, 11))).toEqual(asked)
+  // 6.41/13: nobody rises this turn, but in the next.
+  expect(offered(guinea({ colonists: 9 }, 0, true))).toEqual(asked)
 })
 
 test('[21.28] a colony of a nation that is not played is fought so too, the Portuguese of Brasil are not', () => {
@@ -157,16 +192,46 @@ test('[17.22] [13.31] before the marches end it is told how a fight for a treasu
   expect(told(marches({ edit: looted }))).toEqual([])
 })
 
-test('[13.31] where a treasure city lies on a coast, and others could land on it first, the player is asked', () => {
-  const army = { land: { '2423': { soldiers: 6, missionaries: ['M1'], leaders: ['Cortes'] } } }
+test('[13.31] where a treasure city is not held, and others could be in it first, the player is asked', () => {
+  const army = { soldiers: 6, missionaries: ['M1'], leaders: ['Cortes'] }
   const rivals = { others: { England: { land: { '1525': { colonists: 1 } } } } }
-  const mayas = { ...chores, ...army, natives: { 'Mayan Empire': 1 } }
-  expect(fights(mayas).event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
-  const table = fights({ ...mayas, ...rivals })
-  expect(offered(table)).toEqual([['Mayan Empire', undefined]])
-  // Who stands in it lets nobody land there (10.32).
-  const inside = fights({ ...mayas, ...rivals, land: { '2222': army.land['2423'] } })
-  expect(inside.event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
+  const mayas = (at: string, layout: Layout = rivals) =>
+    fights({ ...chores, land: { [at]: army }, natives: { 'Mayan Empire': 1 }, ...layout })
+  expect(mayas('2423', {}).event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
+  const asked = [['Mayan Empire', undefined]]
+  expect(offered(mayas('2423'))).toEqual(asked)
+  // Who stands in it lets nobody land there (10.32); a port can be invaded (8.51).
+  expect(mayas('2222').event('native-combat')).toMatchObject({ area: 'Mayan Empire', loss: 0 })
+  expect(offered(mayas('2222', { ...rivals, land: { '2222': { ...army, colonists: 2 } } }))).toEqual(asked)
+  // Cuzco lies inland.
+  const incas = (at: string) =>
+    fights({ ...chores, ...rivals, land: { [at]: land['3817']! }, natives: { 'Incan Empire': 2 } })
+  expect(offered(incas('3817'))).toEqual([['Incan Empire', undefined]])
+  expect(incas('3816').event('native-combat').area).toBe('Incan Empire')
+})
+
+test('[13.31] from each coast near a treasure city soldiers are in it in one march', () => {
+  const { g } = fights()
+  const cities = [...g.board.hexes.values()].filter(({ city }) => city)
+  expect(cities.length).toBe(3)
+  const near = ({ hex, coastal }: (typeof cities)[number]) =>
+    coastal ||
+    g.routes.landReach(hex, data.units.soldier.movement).some((from) => g.board.hexes.get(from)!.coastal)
+  expect(cities.filter((city) => !near(city))).toEqual([])
+})
+
+test('[13.31] of a treasure city that nobody has seen a question would tell', () => {
+  const veiled = (seen: string[]) =>
+    fights({
+      edit: (state) => {
+        chores.edit!(state)
+        state.seen = seen
+      },
+      land: { '3817': land['3817']! },
+      others: { England: {} },
+    })
+  expect(veiled(['3817']).event('native-combat').area).toBe('Incan Empire')
+  expect(offered(veiled(['3816', '3817']))).toEqual([['Incan Empire', undefined]])
 })
 
 test('[17.22] [13.31] to end without an attack that loses nobody before a treasure city is told as left undone', () => {
