@@ -182,9 +182,8 @@ export function marchLines(
 
 /** "uprising 7, rises on 1 to 6" for the people of a nation in an Area; empty where nobody can rise. */
 export function uprisingText(g: Position, nation: Nation, area: Area): string {
-  const { colonists, soldiers } = unitsInArea(g, nation, area)
   const level = uprisingLevel(g, nation, area)
-  if ((g.state.areas[area]?.native ?? 0) === 0 || colonists + soldiers === 0 || level <= 1) return ''
+  if (level <= 1 || risingAgainst(g, area, unitsInArea(g, nation, area)) === null) return ''
   return `uprising ${level}, ${risingText(g, level)}`
 }
 

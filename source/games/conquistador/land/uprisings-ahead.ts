@@ -8,8 +8,8 @@ import { isRevised } from '../scenarios/options.ts'
 import { type Position, sum } from '../state/context.ts'
 import { areasOf, stacksInArea, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { addUp, emptyGroup, hasUnits, many } from '../state/units.ts'
-import { columnFor, levelAgainst, ratingOf, readUprising } from './native-uprising.ts'
+import { addUp, emptyGroup, hasUnits, isConquistador, many } from '../state/units.ts'
+import { columnFor, levelAgainst, ratingOf, readUprising, type UprisingResult } from './native-uprising.ts'
 
 /** What decides how natives rise against people, and what it goes by. */
 interface Rising {
@@ -29,7 +29,7 @@ interface Rising {
 export function risingAgainst(g: Position, area: Area, people: Group): Rising | null {
   const { colonists, soldiers, missionaries } = people
   if ((g.state.areas[area]?.native ?? 0) === 0) return null
-  if (colonists + soldiers + missionaries.length === 0) return null
+  if (colonists + soldiers + missionaries.length + conquistadorsOf(g, people).length === 0) return null
   const { most, isKnown, text } = levelsIn(g, area, people)
   const rising = { level: `uprising level ${text}`, who: counted(g, people, isKnown) }
   if (most <= 1 || g.state.noUprisings)
@@ -83,12 +83,19 @@ function hexesIn(g: Position, nation: Nation, area: Area) {
  * "3 colonists and 2 soldiers" of those whom natives count, with a missionary whose rating they wait for (15.63), or
  * what several count for together (17.32).
  */
-const counted = (g: Position, { colonists, soldiers, missionaries }: Group, isRated: boolean): string =>
-  listed([
+const counted = (g: Position, people: Group, isRated: boolean): string => {
+  const { colonists, soldiers, missionaries } = people
+  const counting = listed([
     ...(colonists > 0 ? [many(colonists, 'colonist')] : []),
     ...(soldiers > 0 ? [many(soldiers, 'soldier')] : []),
     ...(isRated ? ratedTogether(g, missionaries) : ['an unrated missionary']),
-  ]) || 'a missionary'
+  ])
+  return counting || (missionaries.length > 0 ? 'a missionary' : listed(conquistadorsOf(g, people)))
+}
+
+/** An Explorer does not leave his ship. */
+const conquistadorsOf = (g: Position, { leaders }: Group): string[] =>
+  leaders.filter((name) => isConquistador(g, name))
 
 /** "the lowest rating of 2 missionaries, -2"; in the revised edition "2 missionaries, together +1". */
 function ratedTogether(g: Position, missionaries: readonly string[]): string[] {
@@ -111,23 +118,30 @@ export const risingText = ({ state }: Position, level: number): string =>
   state.noUprisings ? 'nobody rises this turn' : risesOn(level)
 
 /**
- * 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all; of missionaries who are
- * there alone one on some faces.
+ * 17.35: what an uprising takes, on average, and the faces of its second die on which it takes all, with them the
+ * conquistadors (15.56), and a missionary.
  */
-function tollOf(g: Position, { colonists, soldiers }: Group) {
+function tollOf(g: Position, group: Group) {
+  const { colonists, soldiers, missionaries } = group
   const table = g.data.tables.nativeUprising
   const column = columnFor(table.columns, soldiers)
   const people = colonists + soldiers
   const results = table.rows.map((row) => readUprising(row[column]!))
-  if (people === 0) {
-    const taken = faces.filter((_, index) => results[index]!.missionary)
-    return { mean: 0, toll: `takes a missionary on ${facesText(taken)}` }
-  }
+  const on = (takes: (result: UprisingResult) => boolean) =>
+    facesText(faces.filter((_, index) => takes(results[index]!)))
+  const all = on((result) => result.all || (people > 0 && result.people >= people))
+  const losses = [
+    ...[...(people > 0 ? ['all'] : []), ...conquistadorsOf(g, group)].map((who) => ({ who, dice: all })),
+    ...(missionaries.length > 0 ? [{ who: 'a missionary', dice: on(({ missionary }) => missionary) }] : []),
+  ]
+  const worst = [...new Set(losses.map(({ dice }) => dice))].flatMap((dice) => {
+    const those = losses.filter((one) => one.dice === dice).map(({ who }) => who)
+    return dice === '' ? [] : [`${listed(those)} on ${dice}`]
+  })
   const mean =
     sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
-  const all = faces.filter((_, index) => results[index]!.all || results[index]!.people >= people)
-  const worst = all.length > 0 ? `, all on ${facesText(all)}` : ''
-  return { mean, toll: `takes ${decimal(mean)} of ${people}${worst}` }
+  const some = people > 0 ? [`${decimal(mean)} of ${people}`] : []
+  return { mean, toll: `takes ${[...some, ...worst].join(', ')}` }
 }
 
 /** 17.32: "4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */

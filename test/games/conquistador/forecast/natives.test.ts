@@ -31,7 +31,7 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
   const lines = told(table, { type: 'land', expedition: 'S1', units })
   expect(lines[0]).toBe(
-    'Guinea: an uprising takes 3 of 4, all on 4 to 6; rises on 1 to 6 at worst, uprising level 1 to 7.',
+    'Guinea: an uprising takes 3 of 4, all and a missionary on 4 to 6; rises on 1 to 6 at worst, uprising level 1 to 7.',
   )
   expect(lines.at(-1)).toBe('Natives count 3 colonists, 1 soldier and an unrated missionary.')
 })
@@ -153,6 +153,19 @@ test('[17.32] the line about a hex says where own people are in danger, and whos
   const { state } = rising({ natives: { 'Incan Empire': 2 }, land, others: { England: {} } })
   expect(lookText(world, state, '3817', 'Spain')).toContain('uprising 4, rises on 1 to 3')
   expect(lookText(world, state, '3817', 'England')).not.toContain('uprising')
+})
+
+test('[17.35] it says so of a missionary and of a conquistador who are there alone, too', () => {
+  const alone = (rating: number, group: object) => {
+    const { state } = layOut({
+      ...{ segment: 'C2', turn: 9, natives: { Caribbean: 2 }, missionaries: { M1: rating } },
+      land: { '2316': group },
+    })
+    return lookText(world, state, '2316', 'Spain')
+  }
+  expect(alone(3, { missionaries: ['M1'] })).toContain('uprising 5, rises on 1 to 4')
+  expect(alone(-1, { missionaries: ['M1'] })).not.toContain('uprising')
+  expect(alone(0, { leaders: ['Cortes'] })).toContain('uprising 2, rises on 1')
 })
 
 test('[19.1] who marches hears of an Area that comes under control by it, or no longer is', () => {

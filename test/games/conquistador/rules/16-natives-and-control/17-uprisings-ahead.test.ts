@@ -93,6 +93,36 @@ test('[17.35] natives rise against a missionary who is there alone, too', () => 
   expect(alone(-1)).toEqual([])
 })
 
+test('[17.35] [15.56] with the people a missionary is taken on some faces, and conquistadors with all of them', () => {
+  const aztec = (group: object) =>
+    ahead({
+      ...{ natives: { 'Aztec Empire': 5 }, missionaries: { M1: 1 } },
+      land: { '2327': { colonists: 3, soldiers: 3, ...group } },
+    })
+  const taken = (group: object) => aztec(group).map((line) => line.replace(/^.*takes (.*);.*$/, '$1'))
+  expect(taken({})).toEqual(['2.7 of 6, all on 6'])
+  // The column of 3 or 4 soldiers: 0, 1, 2, 3, 4 and a missionary, 6 and a missionary.
+  expect(taken({ missionaries: ['M1'], leaders: ['Cortes'] })).toEqual([
+    '2.7 of 6, all and Cortes on 6, a missionary on 5 or 6',
+  ])
+  expect(taken({ soldiers: 1, missionaries: ['M1'] })).toEqual(['3 of 4, all and a missionary on 4 to 6'])
+  // The column of ten soldiers and more: 0, 0, 0, 1, 2, and 2 with a missionary.
+  expect(taken({ colonists: 10, soldiers: 10, missionaries: ['M1'] })).toEqual([
+    '0.8 of 20, a missionary on 6',
+  ])
+})
+
+test('[17.34] [17.35] natives rise against a conquistador who is there alone, and take him where they take all', () => {
+  const table = laid({
+    ...{ natives: { 'Aztec Empire': 5 }, land: { '2327': { leaders: ['Cortes'] } }, dice: [4] },
+  })
+  expect(table.decision.undone!.filter(({ rule }) => rule === '17.34').map(({ reason }) => reason)).toEqual([
+    'Aztec Empire rises on 1 to 4, takes Cortes on 5 or 6; uprising level 5 with Cortes in 2327.',
+  ])
+  table.act('done')
+  expect(checkIn(table)).toMatchObject({ level: 5, area: 'Aztec Empire' })
+})
+
 test('[17.32] the council tells it with those who are to land there as they are planned', () => {
   const council = (colonists: number, soldiers: number) =>
     ahead({
