@@ -227,6 +227,11 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
     if (!prompting) play.say({ text: 'Nothing is to be decided here now.', bad: false })
     else prompting.press(bindings.end[0] ?? '')
   }
+  /** Whoever reads a page sees nothing of what would end, and may have meant a letter of what he looks for. */
+  const endFromPage = (): void =>
+    prompting
+      ? play.say({ text: `The page is left; ${shown(bindings, 'end')} ends the segment now.`, bad: false })
+      : end()
   const pressEnd = (key: string): boolean => {
     if (!bindings.end.includes(key)) return false
     end()
@@ -363,7 +368,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
         onClose={() => setPage(null)}
         onEnd={() => {
           setPage(null)
-          end()
+          endFromPage()
         }}
         onCommand={(name) => {
           setPage(null)

@@ -7,9 +7,29 @@ afterEach(() => app.remove())
 
 const table = () => mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
 
+async function askedAtOnce(): Promise<string> {
+  app = await table()
+  await app.press('x')
+  const asked = app.frame()
+  expect(asked).toContain('Nobody has dug.')
+  app.remove()
+  return asked
+}
+
 it.each([
   ['the whole map', ['tab']],
   ['advice', ['I']],
+])('ends a segment from %s by the key that does it in the list', async (_, keys) => {
+  const asked = await askedAtOnce()
+  app = await table()
+  const list = app.frame()
+  await app.press(...keys)
+  expect(app.frame()).not.toBe(list)
+  await app.press('x')
+  expect(app.frame()).toBe(asked)
+})
+
+it.each([
   ['the log', ['L']],
   ['what was aimed at', ['L', 'a']],
   ['the court', ['C']],
@@ -23,16 +43,15 @@ it.each([
   ['the history', ['H']],
   ['the pace', ['P']],
   ['the colours', ['K']],
-])('ends a segment from %s by the key that does it in the list', async (_, keys) => {
+])('leaves the page about %s first, says so, and ends the segment by the same key then', async (_, keys) => {
+  const asked = await askedAtOnce()
   app = await table()
   const list = app.frame()
-  await app.press('x')
-  const asked = app.frame()
-  expect(asked).toContain('Nobody has dug.')
-  app.remove()
-  app = await table()
   await app.press(...keys)
   expect(app.frame()).not.toBe(list)
+  await app.press('x')
+  expect(app.frame()).toContain('The page is left; x ends the segment now.')
+  expect(app.frame()).not.toBe(asked)
   await app.press('x')
   expect(app.frame()).toBe(asked)
 })
