@@ -115,7 +115,7 @@ const choices = {
   close: { keys: ['left'], says: 'Back to the whole list; change a setting the other way' },
   end: {
     keys: ['x'],
-    says: 'End the segment, with the form that you just filled in, also from the map; leave a page of the table; begin a new game',
+    says: 'End the segment, with the form just filled in, also from the map; leave a page; begin a new game',
     must: 'character',
   },
 } as const satisfies Actions
