@@ -1,6 +1,8 @@
 /** Computers at the council table, for tests: what they say, and whole talks until nobody has more to say. */
 import type { Nation } from '../../../../source/games/conquistador/data/shapes.ts'
 import type { Mind } from '../../../../source/games/conquistador/players/adviser.ts'
+import { judge } from '../../../../source/games/conquistador/players/diplomacy/answers.ts'
+import { type Counter, countersTo } from '../../../../source/games/conquistador/players/diplomacy/counters.ts'
 import { diplomacyOf } from '../../../../source/games/conquistador/players/diplomacy/diplomacy.ts'
 import type { GameDecision } from '../../../../source/games/conquistador/sequence/actions.ts'
 import type { Advice } from '../../../../source/kernel/program/computer.ts'
@@ -35,6 +37,27 @@ export function answerOf(table: Table, by: Nation, to: Nation, level: Level, ...
   take(table, advice)
   const status = statusOf(table, treaty)!
   return status === 'fulfilled' ? 'inForce' : status
+}
+
+/** The terms at which a computer would sign what a seat proposes to it, the first that it names first. */
+export function countersOf(
+  table: Table,
+  by: Nation,
+  to: Nation,
+  level: Level,
+  ...clauses: Draft[]
+): readonly Counter[] {
+  const id = propose(table, by, to, ...clauses)
+  const asked = table.state.treaties.find((treaty) => String(treaty.id) === id)!
+  const mind = mindOf(table, to, level)
+  return countersTo(mind, asked, judge(mind, asked))
+}
+
+/** The payment at once, in ducats, at which a computer would sign; what its author asks for is below 0. */
+export function paymentIn([counter]: readonly Counter[]): number {
+  const paid = counter?.kind === 'beyond' ? counter.paid : counter
+  if (!paid || !('before' in paid)) throw new Error('No payment is asked.')
+  return paid.ducats
 }
 
 /**

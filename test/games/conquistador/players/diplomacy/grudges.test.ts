@@ -7,7 +7,7 @@ import { carracks, port, quiet } from '../../rules/at-sea.ts'
 import { camp, field } from '../../rules/between-nations.ts'
 import { councilOf, type Draft, propose } from '../../rules/deal.ts'
 import { type Layout, ship, type Table } from '../../rules/table.ts'
-import { answerOf, mindOf, take, talkOut, wordOf } from '../council.ts'
+import { answerOf, countersOf, mindOf, paymentIn, take, talkOut, wordOf } from '../council.ts'
 
 const minding = ['normal', 'hard'] as const
 
@@ -62,12 +62,12 @@ describe.each(minding)('who broke a treaty with a computer at %s', (level) => {
     expect(asks(7, [breach('Spain')], peace(7))).toBe('refused')
     expect(asks(7, [breach('Spain')], peace(7), gift(5))).toBe('refused')
     const said = told(table(7, breach('Spain')), level, peace(7))
-    const [, sum] = /offer (\d+) ducats more/.exec(said)!
+    const sum = paymentIn(countersOf(table(7, breach('Spain')), 'England', 'Spain', level, peace(7)))
     expect(said).toBe(
       `you broke a treaty with us; give at once twice what this is worth; offer ${sum} ducats more, or come again in turn 11`,
     )
-    expect(asks(7, [breach('Spain')], peace(7), gift(Number(sum)))).toBe('inForce')
-    expect(asks(7, [breach('Spain')], peace(7), gift(Number(sum) - 1))).toBe('refused')
+    expect(asks(7, [breach('Spain')], peace(7), gift(sum))).toBe('inForce')
+    expect(asks(7, [breach('Spain')], peace(7), gift(sum - 1))).toBe('refused')
   })
 
   test('[6.72] has it for a pledge of twice its worth, paid at once and not by turns', () => {

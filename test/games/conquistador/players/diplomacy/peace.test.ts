@@ -10,7 +10,7 @@ import { carracks, meeting, port, quiet, sailTo } from '../../rules/at-sea.ts'
 import { camp, facing, field } from '../../rules/between-nations.ts'
 import { councilOf, type Draft, propose } from '../../rules/deal.ts'
 import { type Layout, ship, type Table } from '../../rules/table.ts'
-import { answerOf, mindOf, take, talkOut, wordOf } from '../council.ts'
+import { answerOf, countersOf, mindOf, paymentIn, take, talkOut, wordOf } from '../council.ts'
 
 const peace: Draft = { clause: 'peace', until: 8 }
 const giftOf = (from: 'Spain' | 'England', ducats: number): Draft => ({ clause: 'gift', from, ducats })
@@ -101,10 +101,10 @@ test('[6.72] it says what it refuses for: war that brings more, a word that was 
 
 test('[6.72] it names the sum for which it would sign what it refuses, and signs for just that', () => {
   const told = reasonOf(beside(), 'England', peace)
-  const [sum = ''] = /\d+/.exec(told) ?? []
+  const sum = paymentIn(countersOf(beside(), 'England', 'Spain', 'hard', peace))
   expect(told).toBe(`we gain more by war than by leaving you alone; offer ${sum} ducats more`)
-  expect(answerOf(beside(), 'England', 'Spain', 'hard', peace, gift(Number(sum) - 1))).toBe('refused')
-  expect(answerOf(beside(), 'England', 'Spain', 'hard', peace, gift(Number(sum)))).toBe('inForce')
+  expect(answerOf(beside(), 'England', 'Spain', 'hard', peace, gift(sum - 1))).toBe('refused')
+  expect(answerOf(beside(), 'England', 'Spain', 'hard', peace, gift(sum))).toBe('inForce')
   expect(reasonOf(beside(), 'Spain', peace, gift(190))).toMatch(
     /; ask for \d+ ducats in place of 190$|brings us$/,
   )

@@ -7,7 +7,7 @@ import { type Level, levels } from '../../../../../source/kernel/program/holders
 import { carracks, port, quiet } from '../../rules/at-sea.ts'
 import { councilOf, type Draft, propose } from '../../rules/deal.ts'
 import { data, type Layout, ship, type Table } from '../../rules/table.ts'
-import { answerOf, mindOf, take, wordOf } from '../council.ts'
+import { answerOf, countersOf, mindOf, paymentIn, take, wordOf } from '../council.ts'
 
 const history = (points: number) => ({ history: [{ turn: 11, treasury: 100, points }] })
 /** Turn 12: three nations, none near another, with such points. */
@@ -84,11 +84,11 @@ test('[6.72] what is asked is what he is known to have, and signed for just that
     return table
   }
   const words = told(poor(), ['Spain', 'England'], 'normal', peace)
-  const [sum] = /\d+/.exec(words)!
+  const sum = paymentIn(countersOf(poor(), 'Spain', 'England', 'normal', peace))
   expect(words).toBe(`we are not near you yet, and it binds our hands; offer ${sum} ducats more`)
   const gift = (ducats: number): Draft => ({ clause: 'gift', from: 'Spain', ducats })
-  expect(answerOf(poor(), 'Spain', 'England', 'normal', peace, gift(Number(sum)))).toBe('inForce')
-  expect(answerOf(poor(), 'Spain', 'England', 'normal', peace, gift(Number(sum) - 1))).toBe('refused')
+  expect(answerOf(poor(), 'Spain', 'England', 'normal', peace, gift(sum))).toBe('inForce')
+  expect(answerOf(poor(), 'Spain', 'England', 'normal', peace, gift(sum - 1))).toBe('refused')
 })
 
 test('[6.72] what more than he is known to have would be needed is said, or that no ducats would do', () => {
@@ -100,11 +100,14 @@ test('[6.72] what more than he is known to have would be needed is said, or that
     return table
   }
   const words = told(short(), ['Spain', 'England'], 'normal', peace)
-  const [sum] = /\d+/.exec(words)!
+  const counters = countersOf(short(), 'Spain', 'England', 'normal', peace)
+  const sum = paymentIn(counters)
   expect(words).toBe(
     `we are not near you yet, and it binds our hands; it would take ${sum} ducats more, and you have not so many`,
   )
-  expect(priceOf(apart(even), 'normal', { kind: 'peace', until: 14 })).toBe(Number(sum))
+  expect(priceOf(apart(even), 'normal', { kind: 'peace', until: 14 })).toBe(sum)
+  // There is nothing to begin a page at.
+  expect(counters[0]!.clauses).toEqual([])
   const tribute: Draft = { clause: 'tribute', from: 'England', ducats: 20, until: 19 }
   expect(told(apart(even), ['Spain', 'England'], 'normal', tribute)).toBe(
     'it gives away more than it brings us; not for 60 ducats more either',
