@@ -64,14 +64,6 @@ export interface GoldFor {
   readonly dug: number
 }
 
-export function goldFor(g: Position, nation: Nation, place: SeaNode): GoldFor {
-  const comes = comingTo(g, nation)
-  return countedAt(
-    place,
-    lotsOf(g, nation).filter((lot) => comes(lot, place)),
-  )
-}
-
 export const allOf = ({ lies, carried, dug }: GoldFor): number => lies + carried + dug
 
 /**
