@@ -109,6 +109,12 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: The
   )
 }
 
+/** Whether a line of the list of choices stands in a panel of such a size. */
+export const inSightIn =
+  (size: Room, theme: Theme): NonNullable<Asking['isInSight']> =>
+  (asking, prompt, row) =>
+    layPrompt(asking, prompt, size, theme).some(({ on }) => on === row)
+
 /** All that is told of what is marked or filled in, in the place of the question. */
 function drawNotes(drawing: Drawing, height: number): PanelLine[] {
   const { asking, prompt, width, theme } = drawing

@@ -60,7 +60,7 @@ export interface Asking extends Called {
   /** The choice that a lesson waits for. */
   readonly wanted?: Choice | null
   /** Whether a line of the list of choices stands in its panel; absent where all of it is read. */
-  isInSight?(prompt: Prompt, row: number): boolean
+  isInSight?(asking: Asking, prompt: Prompt, row: number): boolean
   cellOf(place: string): string | null
   nameOf(place: string): string
   /** How a form was carried out by this seat in earlier turns, the last one first. */

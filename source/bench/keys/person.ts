@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
 import type { Size } from '../../app/parts/paper.ts'
-import { layPrompt } from '../../app/prompt/draw.ts'
+import { inSightIn } from '../../app/prompt/draw.ts'
 import { earlierThan } from '../../app/prompt/earlier.ts'
 import { endAsked, press } from '../../app/prompt/press.ts'
 import type { Pressed } from '../../app/prompt/pressed.ts'
@@ -79,9 +79,7 @@ export function openPerson(session: Session, panels: GamePanels, side: Size): Pe
     const moment = { decision, turn, count, taken: memory.last }
     memory.segment = segmentAt(memory.segment, moment)
     return {
-      isInSight(prompt, row) {
-        return layPrompt(this, prompt, side, theme).some(({ on }) => on === row)
-      },
+      isInSight: inSightIn(side, theme),
       ...{ decision, cursor, room: listRoom(side), bindings, sets: session.game.sets, news: null },
       acts: panels.acts,
       rows: panels.rows ?? [],

@@ -34,7 +34,7 @@ export function readFirst(
   { row, index, code, isShown }: Lettered,
 ): Pressed | null {
   if (row.kind !== 'choice' || !row.choice.whole || row.choice.off) return null
-  if (isShown && (asking.isInSight?.(prompt, index) ?? true)) return null
+  if (isShown && (asking.isInSight?.(asking, prompt, index) ?? true)) return null
   const reason = `This was out of sight: ${code} again takes it, once it is read.`
   return { prompt: { ...prompt, row: index }, refusal: { rule: row.choice.rule, reason } }
 }

@@ -11,7 +11,7 @@ import type { GamePanels, PlaceSort } from '../../panels.ts'
 import type { Size } from '../../parts/paper.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
-import { layPrompt } from '../../prompt/draw.ts'
+import { inSightIn } from '../../prompt/draw.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
 import { asAdvised } from '../../prompt/form/again.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
@@ -99,9 +99,7 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
-        isInSight(prompt, row) {
-          return layPrompt(this, prompt, side, theme).some(({ on }) => on === row)
-        },
+        isInSight: inSightIn(side, theme),
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: (place) => panels.map.nameOf(place, state),
