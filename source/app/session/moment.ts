@@ -10,7 +10,7 @@ import type {
 } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import { withField } from '../../kernel/flow/lazily.ts'
-import { keptFor } from '../../kernel/flow/recently.ts'
+import { keptForEach } from '../../kernel/flow/recently.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
 import type { Entry } from '../../kernel/journal/steps.ts'
 import type { Level } from '../../kernel/program/holders.ts'
@@ -38,7 +38,7 @@ export function lookAt(journal: Journal<object>, computers: ReadonlyMap<Seat, Le
 }
 
 /** A question without what is said to nobody: no program goes by a reason. */
-const heard = keptFor((decision: Decision, computers: ReadonlyMap<Seat, Level>) =>
+const heard = keptForEach((decision: Decision, computers: ReadonlyMap<Seat, Level>) =>
   withField(decision, 'choices', () =>
     decision.choices.filter(({ tells }) => tells === undefined || !computers.has(tells)),
   ),
