@@ -226,22 +226,64 @@ describe('a seat of the program', () => {
     expect(offers({})).toContain('gamble')
   })
 
-  it('is remembered for what it has asked this turn of who plays here, about itself, and not beyond the turn', () => {
-    const about = 'Bob'
-    const put = (decision: Decision): Decision => ({
-      ...decision,
-      choices: decision.choices.map((one) => (one.type === 'buy' ? { ...one, about } : one)),
+  describe('that asks for something with an answer', () => {
+    const buying = (seat: string, count: number) => does(seat, 'buy', { ware: 'barrel', count })
+    /** Ann is asked in every turn, and what she may buy is about somebody. Both ask, with what they lose or gamble. */
+    function asking(about: string, ...asked: readonly Action[]) {
+      const put = (decision: Decision): Decision => ({
+        ...decision,
+        seat: decision.kind === 'loss' ? 'Bob' : 'Ann',
+        choices: decision.choices.map((one) => (one.type === 'buy' ? { ...one, about } : one)),
+      })
+      const asks = vi.fn((_: () => object, { type }: Action) =>
+        type === 'lose' || type === 'gamble' ? asked : [],
+      )
+      const table = forTwo({ held, put, computer: { ...islandsComputer, asks } })
+      const { session } = table
+      return {
+        ...{ table, asks },
+        asked: () => session.snapshot().decision!.choices.flatMap((choice) => session.asked(choice) ?? []),
+        /** Bob has to answer. */
+        gamble() {
+          answer(table, does('Ann', 'gamble'))
+          session.play(() => true)
+        },
+      }
+    }
+
+    it('is remembered for it as long as the turn lasts, and is asked once', () => {
+      const { table, asks, asked, gamble } = asking('Bob', buys('Bob'), buys('Ann'))
+      expect(asked()).toEqual([])
+      gamble()
+      expect(asked()).toEqual([buys('Ann')])
+      const times = asks.mock.calls.length
+      expect(asked()).toEqual([buys('Ann')])
+      expect(asks).toHaveBeenCalledTimes(times)
+      answer(table, digs('Ann', '12'))
+      expect(asked()).toEqual([buys('Ann')])
+      answer(table, does('Ann', 'done'))
+      expect(table.session.snapshot().turn).toBe(2)
+      expect(asked()).toEqual([])
+      gamble()
+      expect(asked()).toEqual([buys('Ann')])
     })
-    const asks = (_: () => object, { type }: Action) => (type === 'lose' ? [buys('Ann')] : [])
-    const table = forTwo({ held, put, computer: { ...islandsComputer, asks } })
-    const { session } = table
-    const asked = () => session.snapshot().decision!.choices.flatMap((choice) => session.asked(choice) ?? [])
-    expect(asked()).toEqual([])
-    answer(table, does('Ann', 'gamble'))
-    session.play(() => true)
-    expect(asked()).toEqual([buys('Ann')])
-    answer(table, digs('Ann', '12'))
-    expect(asked()).toEqual([buys('Ann')])
+
+    it('is remembered for nothing that is about a person, nor asked about it', () => {
+      const { asks, asked, gamble } = asking('Ann', buys('Ann'))
+      gamble()
+      expect(asked()).toEqual([])
+      expect(asks).not.toHaveBeenCalled()
+    })
+
+    it('is remembered for the first of several of a kind that has not been done since', () => {
+      const { table, asked, gamble } = asking('Bob', buying('Ann', 3), buying('Ann', 2))
+      gamble()
+      expect(asked()).toEqual([buying('Ann', 3)])
+      answer(table, buying('Ann', 3))
+      expect(asked()).toEqual([buying('Ann', 2)])
+      answer(table, buying('Ann', 2))
+      expect(asked()).toEqual([buying('Ann', 3)])
+    })
   })
 
   it('is played elsewhere where the game is only watched', () => {

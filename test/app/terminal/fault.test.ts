@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepingFaults, reportFault, toldFault } from '../../../source/app/terminal/fault.ts'
+import type { Decision } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
 import { actForComputers } from '../../../source/kernel/program/computers-turn.ts'
 import { type InPlay, noteClosed, openSaves } from '../../../source/kernel/saves/in-play.ts'
 import { patience } from '../../measure.ts'
+import { islandsComputer } from '../islands/computer.ts'
 import { islands } from '../islands/game.ts'
 import { mount, newSave } from '../mount.tsx'
+import { answer, does, forTwo } from '../session/sessions.ts'
 
 let folder: string
 beforeEach(() => {
@@ -80,6 +83,27 @@ describe('a fault of the program as a player', () => {
     )
     expect(kept).toContain('No idea 1.')
     expect(kept).toMatch(/^place: decision ".+" of Ann at hard; the game went on$/m)
+  })
+
+  it('is kept where it works out what it has asked, and whoever fills in a page goes on without', () => {
+    const asks = () => {
+      throw new Error('No idea.')
+    }
+    const computer = keepingFaults({ ...islandsComputer, asks }, 'islands', '1.2.3')
+    const put = (decision: Decision): Decision => ({
+      ...decision,
+      choices: decision.choices.map((one) => ({ ...one, about: 'Bob' })),
+    })
+    const table = forTwo({ held: { Bob: 'computer:hard' }, put, computer })
+    answer(table, does('Ann', 'gamble'))
+    table.session.play(() => true)
+    const [choice] = table.session.snapshot().decision!.choices
+    expect(toldFault(computer)).toBeNull()
+    expect(table.session.asked(choice!)).toBeNull()
+    expect(toldFault(computer)).toContain(log())
+    expect(readFileSync(log(), 'utf8')).toContain(
+      'place: what Bob at hard asks with "lose"; the game went on',
+    )
   })
 
   it('is told at the table in one line of the log, which names the file', async () => {
