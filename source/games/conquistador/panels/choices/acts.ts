@@ -109,7 +109,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   dismiss: giveUp,
   prospect: explore,
   revive: explore,
-  accept: { ...agree, comes: true },
+  // One habitual Enter signs nothing: what was signed cannot be undone.
+  accept: { ...agree, comes: true, aside },
   propose: agree,
   announceUnion: by('on', { yes: agree }),
   refuse: { ...giveUp, comes: true },
