@@ -36,7 +36,7 @@ const told: readonly (readonly [string, Written])[] = [
     { type: 'gold-loaded', fleet: '2316/1', place: '2316/1', from: 'Cibao', ducats: 15 },
   ],
   [
-    'A soldier aboard S1 is lost to the fight in 2222.',
+    'Spain loses a soldier aboard S1 to the fight in 2222.',
     {
       type: 'lost',
       unit: 'soldier',
@@ -46,7 +46,7 @@ const told: readonly (readonly [string, Written])[] = [
     },
   ],
   [
-    'A carrack in Europe with 2 soldiers is lost to the raid of France.',
+    'A carrack of Spain in Europe with 2 soldiers is lost to the raid of France.',
     {
       type: 'ship-lost',
       ship: 'carrack',

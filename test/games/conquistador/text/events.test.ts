@@ -38,8 +38,8 @@ describe('describeEvent', () => {
     ].map((event) => game.describe(drawn(event)))
     expect(told).toEqual([
       'S1 sails 1 hex from Caribbean (2316) to Venezuela (2712): 9 movement points so far, no new bound.',
-      'A soldier in Mayan Empire (2222) is lost to the fight.',
-      'A soldier aboard S1 is lost to the fight in Mayan Empire (2222).',
+      'Spain loses a soldier in Mayan Empire (2222) to the fight.',
+      'Spain loses a soldier aboard S1 to the fight in Mayan Empire (2222).',
     ])
   })
 

@@ -1,5 +1,5 @@
 /** Losses of any kind in words. */
-import { capital, listed } from '../../../../kernel/contract/words.ts'
+import { listed } from '../../../../kernel/contract/words.ts'
 import type { LossEvents } from '../../events/losses.ts'
 import type { Toll } from '../../events/shapes.ts'
 import type { LossCause } from '../../state/state.ts'
@@ -26,23 +26,19 @@ const lossTopic = ({ cause }: { readonly cause: LossCause }): EventTopic => topi
 /** " with 2 soldiers", or nothing. */
 export const laden = (cargo: Toll): string => (isEmpty(cargo) ? '' : ` with ${nameGroup(cargo)}`)
 
-/** How many people left the game. */
-const people = ({ soldiers, colonists, leaders, missionaries }: Toll): number =>
-  soldiers + colonists + leaders.length + missionaries.length
-
 const shipsIn = ({ ships }: Toll): string[] => (ships.length > 0 ? [many(ships.length, 'ship')] : [])
 
 export const lossTellings: Tellings<keyof LossEvents> = {
   lost: {
     topic: lossTopic,
     // 9.21: those whom an expedition has landed share its attrition.
-    say: ({ toll, at, cause }, { where, causeOf }) =>
-      `${capital(eachUnit(toll))} ${cause.by === 'sea' && 'place' in at ? 'just landed ' : ''}${where(at)} ${people(toll) > 1 ? 'are' : 'is'} lost to ${causeOf(cause, at)}.`,
+    say: ({ nation, toll, at, cause }, { where, causeOf }) =>
+      `${nation} loses ${eachUnit(toll)} ${cause.by === 'sea' && 'place' in at ? 'just landed ' : ''}${where(at)} to ${causeOf(cause, at)}.`,
   },
   'ship-lost': {
     topic: 'naval',
-    say: ({ ship, toll, at, cause }, { where, causeOf }) => {
-      const from = 'expedition' in at ? `of ${at.expedition}` : where(at)
+    say: ({ nation, ship, toll, at, cause }, { where, causeOf }) => {
+      const from = 'expedition' in at ? `of ${at.expedition}` : `of ${nation} ${where(at)}`
       return `A ${wareWord(ship)} ${from}${laden(toll)} is lost to ${causeOf(cause, at)}.`
     },
   },
@@ -53,8 +49,8 @@ export const lossTellings: Tellings<keyof LossEvents> = {
   },
   'all-lost': {
     topic: lossTopic,
-    say: ({ hex, cause, toll }, { where, causeOf }) =>
-      `Everybody ${where(hex)} is lost to ${causeOf(cause, hex)}: ${nameGroup(toll)}.`,
+    say: ({ nation, hex, cause, toll }, { where, causeOf }) =>
+      `Everybody of ${nation} ${where(hex)} is lost to ${causeOf(cause, hex)}: ${nameGroup(toll)}.`,
   },
   'area-lost': {
     topic: 'natives',

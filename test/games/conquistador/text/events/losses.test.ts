@@ -6,23 +6,23 @@ import { drawn, tellsEach, toll } from './tells.ts'
 describe('losses', () => {
   tellsEach([
     [
-      'A soldier in 3817 is lost to land attrition.',
+      'Spain loses a soldier in 3817 to land attrition.',
       { type: 'lost', toll: toll({ soldiers: 1 }), at: { place: '3817' }, cause: { by: 'land' } },
     ],
     [
-      '2 colonists in 2316 are lost to resentful natives.',
+      'Spain loses 2 colonists in 2316 to resentful natives.',
       { type: 'lost', toll: toll({ colonists: 2 }), at: { place: '2316' }, cause: { by: 'resentment' } },
     ],
     [
-      'A colonist in Europe is lost to plague in the colonies.',
+      'Spain loses a colonist in Europe to plague in the colonies.',
       { type: 'lost', toll: toll({ colonists: 1 }), at: { place: 'Europe' }, cause: { by: 'plague' } },
     ],
     [
-      'A colonist just landed in 2227 is lost to naval attrition.',
+      'Spain loses a colonist just landed in 2227 to naval attrition.',
       { type: 'lost', toll: toll({ colonists: 1 }), at: { place: '2227' }, cause: { by: 'sea' } },
     ],
     [
-      'Missionary M3 aboard S1 is lost to naval attrition.',
+      'Spain loses missionary M3 aboard S1 to naval attrition.',
       { type: 'lost', toll: toll({ missionaries: ['M3'] }), at: { expedition: 'S1' }, cause: { by: 'sea' } },
     ],
     [
@@ -36,7 +36,7 @@ describe('losses', () => {
       },
     ],
     [
-      'A caravel in 2316 is lost to the raid of France.',
+      'A caravel of Spain in 2316 is lost to the raid of France.',
       {
         type: 'ship-lost',
         ship: 'caravel',
@@ -46,7 +46,7 @@ describe('losses', () => {
       },
     ],
     [
-      'Everybody in 3817 is lost to land attrition: 1 soldier, 2 colonists.',
+      'Everybody of Spain in 3817 is lost to land attrition: 1 soldier, 2 colonists.',
       {
         type: 'all-lost',
         hex: '3817',
@@ -110,7 +110,7 @@ describe('what units fall to', () => {
   ])('is told, its place only where it is another: %j', (cause, told) => {
     const names: Readonly<Record<string, string>> = { 2222: 'the Yucatan', 2111: 'Cuba' }
     expect(describeEvent(soldier(cause, '2111'), (hex) => names[hex]!)).toBe(
-      `A soldier in Cuba is lost to ${told}`,
+      `Spain loses a soldier in Cuba to ${told}`,
     )
   })
 
