@@ -242,10 +242,10 @@ export const diplomacyLines = (g: Position, nation: Nation): Note[] => [
 /** What is left open between nations if the council closes now. */
 export const openTalks = (g: Position, nation: Nation): Undone[] => [
   ...dueNotes(g, nation),
-  ...proposalsTo(g, nation).map(({ by }) => ({
-    about: by,
+  ...proposalsTo(g, nation).map((treaty) => ({
+    about: treaty.by,
     rule: '6.72',
-    reason: `${capital(does(by, 'waits'))} for an answer to ${itsOrTheir(by)} proposal; none is a refusal.`,
+    reason: `${capital(does(treaty.by, 'waits'))} for an answer to ${itsOrTheir(treaty.by)} proposal (${termsBriefly(treaty, treaty.by)}); none is a refusal.`,
   })),
   ...otherNations(g, nation)
     .filter((partner) => {

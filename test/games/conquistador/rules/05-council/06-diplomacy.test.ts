@@ -54,7 +54,9 @@ describe('[6.72] a treaty', () => {
     const accept = choices.find(({ type }) => type === 'accept')!
     expect(accept.label).toContain('England gives 20 ducats')
     expect(brief!.map(lineOf).join()).toContain('No fleet at Havana.')
-    expect(undone.map(({ reason }) => reason).join()).toContain('Spain waits for an answer')
+    expect(undone.map(({ reason }) => reason).join()).toContain(
+      'Spain waits for an answer to its proposal (England gives 20 ducats',
+    )
     table.refuse('accept', { seat: 'France', treaty })
     table.refuse('accept', { seat: 'Spain', treaty })
     expect(offers(table, 'France')).toEqual(['clause'])
