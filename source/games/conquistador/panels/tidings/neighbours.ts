@@ -4,7 +4,7 @@ import { score } from '../../end/victory.ts'
 import type { EventOf } from '../../events/event.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { hexInfo } from '../../state/context.ts'
-import { areasOf } from '../../state/stacks.ts'
+import { areasOf, unitsAt } from '../../state/stacks.ts'
 import { addUp, hasUnits, isAtTable, nameGroup } from '../../state/units.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 
@@ -26,7 +26,7 @@ export function neighbours(reader: Reader, pile: Pile): readonly Gathered[] {
     const spots = new Set(events.map(hexOf))
     const where = spots.size > 1 ? areaOf(reader, events[0]) : reader.nameHex(hexOf(events[0]))
     return {
-      text: `${comes(events[0])} ${hasUnits(units) ? nameGroup(units) : 'gold'} in ${where}, ${besideOf(reader, seat, events[0])}.`,
+      text: `${comes(events[0])} ${hasUnits(units) ? nameGroup(units) : 'gold'} in ${where}, ${besideOf(reader, seat, events)}.`,
       events,
       isOwn: true,
     }
@@ -40,7 +40,12 @@ const hexOf = (event: Coming): string => (event.type === 'landed' ? hexOfNode(ev
 
 const areaOf = ({ g }: Reader, event: Coming): string | null => hexInfo(g, hexOf(event)).area
 
-const besideOf = (reader: Reader, seat: Nation, event: Coming): string =>
-  areasOf(reader.g, seat).includes(areaOf(reader, event) ?? '')
-    ? `where ${seat} is`
-    : `which ${seat} controls`
+/** How who reads stands there: in the hex itself if they all come to one in which he has people, else in its Area. */
+function besideOf(reader: Reader, seat: Nation, events: readonly Coming[]): string {
+  const [hex, ...others] = new Set(events.map(hexOf))
+  const isOneHex = others.length === 0
+  const isIn = areasOf(reader.g, seat).includes(areaOf(reader, events[0]!) ?? '')
+  if (!isIn) return isOneHex ? `an Area that ${seat} controls` : `which ${seat} controls`
+  const isBeside = !isOneHex || hasUnits(unitsAt(reader.g.state, seat, hex!))
+  return isBeside ? `where ${seat} is` : `an Area where ${seat} is`
+}

@@ -81,11 +81,16 @@ describe('the news of a seat', () => {
         true,
         'Spain loses a soldier and a colonist in Caribbean (2316) and in Incan Empire (3817) to land attrition.',
       ],
-      [true, 'England lands 3 soldiers in Caribbean (2219), where Spain is.'],
+      [true, 'England lands 3 soldiers in Caribbean (2219), an Area where Spain is.'],
       [false, 'France loses 2 colonists to land attrition.'],
     ])
     // Where nobody of it is, a landing is but a movement.
     expect(told.rest).toBe('Besides: ships of England.')
+    // In one hex with its people it is told so, in several by the Area.
+    expect(lines(landed('2316', 1))).toEqual(['England lands 1 soldier in Caribbean (2316), where Spain is.'])
+    expect(lines(landed('2316', 1), landed('2219', 2))).toEqual([
+      'England lands 3 soldiers in Caribbean, where Spain is.',
+    ])
   })
 
   it('[11.12] tell a fight once, however many rounds it had, with who lost what and who gives way', () => {
