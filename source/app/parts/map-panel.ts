@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { Direction } from '../keys/keys.ts'
 import type { Theme } from '../settings/theme.ts'
-import type { Point, Size } from './paper.ts'
+import type { Paper, Point, Size } from './paper.ts'
 
 /** A rectangle of the drawn map, in columns and lines of text. */
 export interface MapWindow extends Size {
@@ -28,6 +28,9 @@ export interface MapView {
   readonly strong?: boolean
   readonly theme: Theme
 }
+
+/** A page of a legend is scrolled. */
+export type LegendPaper = Pick<Paper, 'width' | 'theme'>
 
 /** A sign of a map, and what it means in a few words. */
 export interface MapSign {
@@ -94,9 +97,16 @@ export interface MapPanel<S> {
    * Without this a map is one board, and the same key shows its next layer.
    */
   otherBoard?(state: S, seat: Seat, cell: string): string | null
-  legend(zoom: number, layer: string): readonly string[]
-  /** What letters and tints of a layer tell, in at most twenty columns; absent where its name says all. */
-  layerSays?(layer: string): string
+  /**
+   * What the marks of the map mean, a paragraph a line; what the paper has room for stands as it is.
+   * @param seat whose counters are those of the reader
+   */
+  legend(zoom: number, layer: string, seat: Seat, paper: LegendPaper): readonly string[]
+  /**
+   * What letters and tints of a layer tell, in at most twenty columns; absent where its name says all. Words without a
+   * colour of the map are written as what is chosen.
+   */
+  layerSays?(layer: string, theme: Theme): string
   /** The signs that a window shows, what matters most first: each is named when it is first seen. */
   signs?(state: S, seat: Seat, view: MapView): readonly MapSign[]
   jumps(state: S, seat: Seat): readonly Jump[]

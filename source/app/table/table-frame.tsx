@@ -121,16 +121,19 @@ export function TableFrame(props: TableFrameProps) {
     ...before.map(theme.faint),
   ]
   const mapLines = layout.log.height > 0 ? map : rows(map)
-  const onMap = [
+  const strip = (text: string) => theme.chosen(fill(cut(text, layout.map.width), layout.map.width))
+  const said = [
     // Whose it was, where nothing else tells it.
     moved && !isBeside ? whoMoved(game.describe(moved.event), news) : null,
     props.asksForCoast && !isTold ? coastQuestion(bindings) : null,
-    useSigns(play, { looking, isOpen: !isTold && layout.map.width > 0, width: layout.map.width }),
   ].filter((text) => text !== null)
-  const shownMap = [
-    ...mapLines.slice(0, mapLines.length - onMap.length),
-    ...onMap.map((text) => theme.chosen(fill(cut(text, layout.map.width), layout.map.width))),
-  ]
+  const signs = useSigns(play, {
+    looking,
+    isOpen: !isTold && layout.map.width > 0,
+    width: layout.map.width,
+  })
+  const onMap = [...said.map(strip), ...(signs === null ? [] : [signs])]
+  const shownMap = [...mapLines.slice(0, mapLines.length - onMap.length), ...onMap]
   return (
     <Box flexDirection="column" width={size.width} height={size.height}>
       <Text>{theme.bar(barText(bar, size.width))}</Text>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useKeys, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
-import { widthOf } from '../../parts/lines.ts'
+import { cut, fill, widthOf } from '../../parts/lines.ts'
 import type { MapSign } from '../../parts/map-panel.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
@@ -17,7 +17,10 @@ interface Seeing {
   readonly width: number
 }
 
-/** A line that names the layer of the map, or signs which the player has not seen before; null where he knows all. A key goes on. */
+/**
+ * A line that names the layer of the map, or signs which the player has not seen before, as it stands on the map; null
+ * where he knows all. A key goes on.
+ */
 export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Seeing): string | null {
   const { panels, preferred, prefer, theme, bindings, settings } = useShell()
   const strong = settings.cells
@@ -44,17 +47,20 @@ export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Se
     if (Date.now() - since.current < read) return
     prefer({ signs: [...known, ...named.map(({ says }) => says)] })
   }, named.length > 0)
+  const strip = (line: string) => theme.chosen(fill(cut(line, width), width))
   // What the map shows in the place of terrain is said for as long as it does.
   if (isOpen && layer !== panels.map.layers[0]) {
     const [legend, next] = [shown(bindings, 'legend'), shown(bindings, 'layer')]
-    const says = panels.map.layerSays?.(layer)
-    if (says === undefined) return ` ${layer}: ${legend} what it means, ${next} next `
-    const line = ` ${layer}: ${says}  ${legend} more`
-    return (
-      [`${line}, ${next} next `, `${line} `].find((one) => widthOf(one) <= width) ?? ` ${layer}: ${says} `
-    )
+    const says = panels.map.layerSays?.(layer, theme)
+    if (says === undefined) return strip(` ${layer}: ${legend} what it means, ${next} next `)
+    const start = ` ${layer}: `
+    const room = width - widthOf(start) - widthOf(says)
+    const more = `  ${legend} more`
+    const end = [`${more}, ${next} next `, `${more} `].find((one) => widthOf(one) <= room) ?? ' '
+    // What it tells has looks of its own.
+    return cut(theme.chosen(start) + says + theme.chosen(fill(end, room)), width)
   }
-  return named.length > 0 ? text + end : null
+  return named.length > 0 ? strip(text + end) : null
 }
 
 /** The first signs, as many as a line has room for, and one at least. */

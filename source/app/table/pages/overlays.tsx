@@ -18,7 +18,7 @@ import {
   type PageCommand,
 } from '../../keys/keys.ts'
 import type { Pane } from '../../panels.ts'
-import { fill, wrap } from '../../parts/lines.ts'
+import { fill, widthOf, wrap } from '../../parts/lines.ts'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { bodyHeight, Lines, Page, Reader, useListHints, useNoEnd } from '../../parts/page.tsx'
 import { RulesBook, TablesBook } from '../../screens/books.tsx'
@@ -86,7 +86,7 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'verdict':
       return <Verdict play={play} onClose={onClose} onEnd={onEnd} />
     case 'legend':
-      return <Legend looking={props.looking} onClose={onClose} onEnd={onEnd} />
+      return <Legend looking={props.looking} viewer={play.viewer} onClose={onClose} onEnd={onEnd} />
     case 'overview':
       return <Overview play={play} looking={props.looking} onClose={onClose} onEnd={onEnd} />
     case 'log':
@@ -251,12 +251,19 @@ function CommandMenu({ onClose, onCommand }: OverlayProps) {
   )
 }
 
+interface LegendProps extends Pick<OverlayProps, 'looking' | 'onClose' | 'onEnd'> {
+  readonly viewer: Play['viewer']
+}
+
 /** What the marks of the map mean, at this zoom and layer. */
-function Legend({ looking, ...leaving }: Pick<OverlayProps, 'looking' | 'onClose' | 'onEnd'>) {
-  const { panels, size } = useShell()
+function Legend({ looking, viewer, ...leaving }: LegendProps) {
+  const { panels, size, theme } = useShell()
+  const width = size.width - 4
+  const { zoom, layer } = looking
+  // What fits stands as it is: swatches begin with spaces that have a colour.
   const lines = panels.map
-    .legend(looking.zoom, looking.layer)
-    .flatMap((line) => wrap(line, size.width - 4, 2))
+    .legend(zoom, layer, viewer, { width, theme })
+    .flatMap((line) => (widthOf(line) <= width ? [line] : wrap(line, width, 2)))
   return <Reader title="Marks of the map" lines={lines} {...leaving} />
 }
 

@@ -30,6 +30,7 @@ import {
   mapLegend,
   monoPalette,
   type Palette,
+  paintedLegend,
   paintOverview,
   paintsFor,
   renderMap,
@@ -99,8 +100,8 @@ export function mapPanel(world: World): MapPanel<State> {
     overview(state, seat, view, room) {
       return paintOverview(seenWorld(world, state), viewOf(state, seat, view), view.window, room)
     },
-    legend: (zoom, layer) => mapLegend(zoomOf(zoom), layerOf(layer)),
-    layerSays: (layer) => layerBrief(layerOf(layer)),
+    legend: (zoom, layer, seat, { width, theme }) => legendOf({ zoom, layer, seat, theme }, width),
+    layerSays: (layer, theme) => layerBrief(layerOf(layer), lookOf(theme), theme.chosen),
     signs: (state, seat, view) => signsIn(seenWorld(world, state), viewOf(state, seat, view), view.window),
     jumps: (state, seat) => jumpsOf(seenWorld(world, state), state, seat),
   }
@@ -119,15 +120,32 @@ function homeOf(state: State, seat: Seat): Hex {
 
 function viewOf(state: State, seat: Seat, view: MapView): BoardView {
   const { zoom, layer, cursor, legal, way, theme, named = false, names = false, strong = false } = view
-  const grain = grainOf(theme)
   return {
     zoom: zoomOf(zoom),
     layer: layerOf(layer),
     ...{ state, seat, cursor, highlight: legal, route: way, named, names, strong: strong || way.length > 0 },
+    ...lookOf(theme),
+  }
+}
+
+/** What a theme draws or paints the map with. */
+function lookOf(theme: Theme): Pick<BoardView, 'palette' | 'isMono' | 'painted'> {
+  const grain = grainOf(theme)
+  return {
     palette: paletteOf(theme),
     isMono: theme.chalk.level === 0,
     painted: grain && { paints: paintsFor(theme.name), grain },
   }
+}
+
+/** What the marks of the map mean: of a painted one those that it has, and of one in characters the others. */
+function legendOf(
+  { zoom, layer, seat, theme }: Pick<MapView, 'zoom' | 'layer' | 'theme'> & { readonly seat: Seat },
+  width: number,
+): readonly string[] {
+  const { painted, ...look } = lookOf(theme)
+  const at = { zoom: zoomOf(zoom), layer: layerOf(layer) }
+  return painted ? paintedLegend({ ...at, ...look, seat, painted }, width) : mapLegend(at.zoom, at.layer)
 }
 
 const draw = (world: World, state: State, seat: Seat, view: MapView): readonly string[] =>

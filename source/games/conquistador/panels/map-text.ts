@@ -8,10 +8,12 @@ import { hexSize, mapSize, type Window, type Zoom } from './map/layout.ts'
 import { mapLegend } from './map/legend.ts'
 import { drawOver, type MapView } from './map/overlay.ts'
 import { paintMap } from './map/paint/painted.ts'
+import { paintedLegend } from './map/paint/painted-legend.ts'
 import { paintsFor } from './map/paint/paints.ts'
 import { colourPalette, plainPalette } from './map/paint/palettes.ts'
 import { cut, readOut } from './map/sheet.ts'
 
+export { layerBrief } from './map/layer-brief.ts'
 export { layerOf, type MapLayer, mapLayers } from './map/layers.ts'
 export {
   type Cell,
@@ -26,11 +28,12 @@ export {
   zoomOf,
   zooms,
 } from './map/layout.ts'
-export { layerBrief, mapLegend } from './map/legend.ts'
+export { mapLegend } from './map/legend.ts'
 export { lookText } from './map/look.ts'
 export { type MapRole, mapRoles, marks, type Palette } from './map/marks.ts'
 export type { MapView, Painted } from './map/overlay.ts'
 export { paintOverview } from './map/overview.ts'
+export { paintedLegend } from './map/paint/painted-legend.ts'
 export { allPaints, paintsFor } from './map/paint/paints.ts'
 export {
   colourBlindPalette,
@@ -130,7 +133,11 @@ export function mapText(
   const { width: all, height } = mapSize(world, zoom)
   const width = Math.min(all, Math.max(1, columns - rulerWidth))
   const window = { left: fullestColumns(world, view, width), top: 0, width, height }
-  const legend = mapLegend(zoom, layer).map((line) => wrapAnsi(line, Math.min(legendWidth, columns)))
+  const room = Math.min(legendWidth, columns)
+  const { painted } = view
+  const legend = painted
+    ? paintedLegend({ ...view, painted }, room)
+    : mapLegend(zoom, layer).map((line) => wrapAnsi(line, room))
   return [...withRulers(world, view, window), '', ...legend].join('\n')
 }
 

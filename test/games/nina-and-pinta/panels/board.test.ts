@@ -285,7 +285,9 @@ describe('the panel of the board', () => {
   })
 
   it('has every mark in its legend', () => {
-    const text = panel.legend(oneWorld, 'lands').join(' ')
+    const text = panel
+      .legend(oneWorld, 'lands', 'Spain', { width: 80, theme: buildTheme('mono', 0) })
+      .join(' ')
     for (const mark of Object.values(marks)) expect(text).toContain(mark)
   })
 })

@@ -62,17 +62,13 @@ const sidesAt = (zoom: Zoom) =>
         [marks.secondWater, 'open to the second water of a hex'],
       ] as const)
 
-const initials = 's Spain, e England, f France, p Portugal'
+export const initials = 's Spain, e England, f France, p Portugal'
 /** How the nation of small letters is told. */
 const whoseAt: Readonly<Record<Zoom, string>> = {
   1: `The letter behind tells whose they are: ${initials}; a figure there tells how many other nations, and the sign of a mine or of a city goes before both.`,
   2: `Figures count them, # is ten or more. Below on the right: ${initials}, or how many other nations.`,
   3: `Figures count them. The letter before tells whose they are: ${initials}.`,
 }
-
-/** At zoom 1 the sides of hexes bear nothing. */
-const paintedAt = (zoom: Zoom): string =>
-  `Painted: the open sea is darkest, water along coasts is lighter, land lightest. ${zoom === 1 ? '' : 'Blue lines on sides are rivers, dark ones mountains. '}There " is forest, ^ rough ground, and a dot stands in each other hex; the signs of ground below are those of the map in characters, and of one painted with ASCII only. Counters have the colours of their nations. While a hex is chosen, those that cannot be are dark.`
 
 const line = (title: string, entries: readonly (readonly [string, string])[]): string =>
   `${title}: ${entries.map(([mark, meaning]) => `${mark} ${meaning}`).join(', ')}.`
@@ -81,55 +77,43 @@ const line = (title: string, entries: readonly (readonly [string, string])[]): s
 export const letterLegend = (): string[] => [line('Places', sites), unitLine(1)]
 
 const unitLine = (zoom: Zoom): string =>
-  `${line('Units', units)} Capitals are yours, small letters those of others, underlined where the map is in characters: they are no keys, which stand before the orders of a list. ${whoseAt[zoom]}`
-
-/** What the tints of a layer tell, which several share, from the calmest: beside the map for as long as it is shown. */
-const brief: Readonly<Record<MapLayer, string>> = {
-  terrain: 'the ground',
-  areas: 'a ground each',
-  natives: '0, 1-2, 3 up',
-  ownership: 'who settles there',
-  attrition: '1-2, 3, 4 up',
-  resources: 'twice, once, none',
-  discovery: '? to make, or whose',
-  gold: 'where it lies',
-}
-export const layerBrief = (layer: MapLayer): string => brief[layer]
+  `${line('Units', units)} Capitals are yours, small letters those of others, underlined: they are no keys, which stand before the orders of a list. ${whoseAt[zoom]}`
 
 /**
- * The legend, a paragraph a line; wrap it to the width at hand.
+ * What a layer shows, where it is drawn in characters; of a painted map `paint/painted-legend.ts` tells it.
+ */
+const layers: Readonly<Record<MapLayer, readonly string[]>> = {
+  terrain: [],
+  areas: [
+    'Areas: each hex bears the letter of its Area, and borders are dotted. Their names stand where no unit does.',
+  ],
+  natives: [
+    'Natives: each hex bears the Native Level of its Area, in a colour of its own for 0, for 1 and 2, and for more.',
+  ],
+  ownership: [
+    `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32).`,
+  ],
+  attrition: [
+    'Attrition: each hex bears its level, as terrain and waters make it (12.2), in three colours from low to high.',
+  ],
+  resources: [
+    'Resources: how many times each Area gives them (14.24), 0 where a nation that is not played holds it.',
+  ],
+  discovery: [
+    `Discovery: ${marks.unfound} where one can be made, else the initial of the nation that made it.`,
+  ],
+  gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
+}
+
+/**
+ * The legend of the map in characters, a paragraph a line; wrap it to the width at hand.
  * @param layer adds what the layer shows.
  */
-export function mapLegend(zoom: Zoom, layer: MapLayer = 'terrain'): string[] {
-  const layers: Readonly<Record<MapLayer, string[]>> = {
-    terrain: [],
-    areas: [
-      'Areas: painted, those side by side have grounds of different colours; in characters each hex bears the letter of its Area, and borders are dotted. Their names stand where no unit does.',
-    ],
-    natives: [
-      'Natives: each hex bears the Native Level of its Area, on a ground of its own for 0, for 1 and 2, and for more.',
-    ],
-    ownership: [
-      `Ownership: a nation's initial, a capital where it controls the Area or has a European level, a small letter where it only has settlements, ${marks.unfound} for settlements of several, ${marks.independent} for independent Brasil (22.32). Painted, the ground has the colour of that nation, and no capitals.`,
-    ],
-    attrition: [
-      'Attrition: each hex bears its level, as terrain and waters make it (12.2), on three grounds from low to high.',
-    ],
-    resources: [
-      'Resources: how many times each Area gives them (14.24), 0 where a nation that is not played holds it.',
-    ],
-    discovery: [
-      `Discovery: ${marks.unfound} where one can be made, else the initial of the nation that made it, or painted its colour.`,
-    ],
-    gold: ['Gold: terrain is left out, so that mines, treasure cities and gold stand out.'],
-  }
-  return [
-    paintedAt(zoom),
-    line('Ground', ground),
-    line('Sides', sidesAt(zoom)),
-    line('Places', sites),
-    unitLine(zoom),
-    line('Pointing', pointers),
-    ...layers[layer],
-  ]
-}
+export const mapLegend = (zoom: Zoom, layer: MapLayer = 'terrain'): string[] => [
+  line('Ground', ground),
+  line('Sides', sidesAt(zoom)),
+  line('Places', sites),
+  unitLine(zoom),
+  line('Pointing', pointers),
+  ...layers[layer],
+]

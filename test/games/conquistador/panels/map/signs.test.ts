@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { widthOf } from '../../../../../source/app/parts/lines.ts'
 import { layerMarks } from '../../../../../source/games/conquistador/panels/map/layers.ts'
 import {
   allPaints,
@@ -17,8 +18,9 @@ import {
 } from '../../../../../source/games/conquistador/panels/map-text.ts'
 import { changeArea } from '../../../../../source/games/conquistador/state/draft.ts'
 import { world } from '../../world.ts'
-import { settle, stateWith } from './drawing.ts'
+import { cellsOf, settle, stateWith } from './drawing.ts'
 
+const inPaint = { paints: allPaints[0]!, grain: 'halves' } as const
 const small = { width: 9, height: 3 }
 const around = (hex: string) => centreOn(world, hex, small, 1)
 const marksIn = (view: Partial<typeof plainView>, hex: string) =>
@@ -39,13 +41,31 @@ describe('what a layer tells in a line', () => {
   }
 
   it('are the levels that share a tint, by which natives and attrition are told apart', () => {
-    expect([rolesIn('natives'), layerBrief('natives')]).toEqual(['0 1,2 3,4,5,6', '0, 1-2, 3 up'])
-    expect([rolesIn('attrition'), layerBrief('attrition')]).toEqual(['1,2 3 4,5', '1-2, 3, 4 up'])
+    expect([rolesIn('natives'), layerBrief('natives', plainView)]).toEqual(['0 1,2 3,4,5,6', '0, 1-2, 3 up'])
+    expect([rolesIn('attrition'), layerBrief('attrition', plainView)]).toEqual(['1,2 3 4,5', '1-2, 3, 4 up'])
   })
 
   it('has room beside the map at 80 columns, with the key to more', () => {
-    for (const layer of mapLayers)
-      expect(` ${layer}: ${layerBrief(layer)}  = more `.length, layer).toBeLessThanOrEqual(42)
+    for (const look of [
+      plainView,
+      { ...plainView, palette: colourPalette },
+      { ...plainView, painted: inPaint },
+    ])
+      for (const layer of mapLayers)
+        expect(widthOf(` ${layer}: ${layerBrief(layer, look)}  = more `), layer).toBeLessThanOrEqual(42)
+  })
+
+  it('stands on the tints that the map has for them, or in its colours', () => {
+    for (const layer of ['natives', 'attrition', 'resources'] as const) {
+      const [cells] = cellsOf([layerBrief(layer, { ...plainView, painted: inPaint })])
+      const { calm, uneasy, hostile } = inPaint.paints.tints
+      expect([...new Set(cells!.map(({ ground }) => ground))]).toEqual([calm, uneasy, hostile])
+    }
+    const nations = cellsOf([layerBrief('ownership', { ...plainView, painted: inPaint })])[0]!
+    expect(nations.find(({ char }) => char === 'F')!.ground).toBe(inPaint.paints.tints.france)
+    const drawn = layerBrief('natives', { ...plainView, palette: colourPalette })
+    expect(drawn).toContain(colourPalette.hostile!(' 3 up '))
+    expect(layerBrief('natives', { ...plainView, palette: monoPalette((text) => text) })).toBe('0, 1-2, 3 up')
   })
 })
 
