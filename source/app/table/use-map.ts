@@ -14,12 +14,24 @@ export interface Looking {
   readonly window: MapWindow
   step(direction: Direction): void
   goTo(cell: string): void
+  /** The same for what the player has not looked at before: it comes to stand away from the edges, with what is around it. */
+  readonly lookAt: (cell: string) => void
   /** Looks where the player looks now again, whatever has moved the map since. */
   readonly comeBack: () => void
   zoomIn(): void
   zoomOut(): void
   /** The next layer, or the next board. @returns what the map shows now; null where there is nothing else */
   nextView(): string | null
+}
+
+/**
+ * A window that has a cell in its middle third, in each direction moved only where it has not.
+ * @param centred the window with that cell in the middle, or as near to it as the edge of the map lets it
+ */
+export function inMiddleThird(window: MapWindow, { left, top, width, height }: MapWindow): MapWindow {
+  const near = (now: number, middle: number, length: number) =>
+    Math.abs(middle - now) > length / 6 ? middle : now
+  return { left: near(window.left, left, width), top: near(window.top, top, height), width, height }
 }
 
 export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size): Looking {
@@ -51,6 +63,15 @@ export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size
       }),
     [map, size.width, size.height],
   )
+  const lookAt = useCallback(
+    (cell: string) =>
+      setSight((now) => ({
+        ...now,
+        cursor: cell,
+        window: inMiddleThird(now.window, map.centre(cell, size, now.zoom)),
+      })),
+    [map, size],
+  )
   const zoomTo = (index: number): void => {
     const next = map.zooms.at(index % map.zooms.length)!
     setSight({ cursor, zoom: next, window: map.centre(cursor, size, next) })
@@ -63,6 +84,7 @@ export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size
     window,
     step: (direction) => goTo(map.step(cursor, direction)),
     goTo,
+    lookAt,
     comeBack: () => setSight(sight),
     zoomIn: () => zoomTo(at + 1),
     zoomOut: () => zoomTo(at - 1),

@@ -63,7 +63,7 @@ export interface Prompting {
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
-  { cursor, goTo }: Pick<Looking, 'cursor' | 'goTo'>,
+  { cursor, goTo, lookAt }: Pick<Looking, 'cursor' | 'goTo' | 'lookAt'>,
   { side, isTold }: { readonly side: Size; readonly isTold: boolean },
 ): Prompting | null {
   const { game, panels, bindings, theme } = useShell()
@@ -178,12 +178,12 @@ export function usePrompt(
     ending.current = null
     // A question that opens by itself begins where it says.
     const first = wasOpen ? undefined : proposedCell(asking, prompt)
-    if (first !== undefined) goTo(first)
+    if (first !== undefined) lookAt(first)
     // An open question comes out of the blue: everybody is shown where.
     if (openly || (kind.current !== null && kind.current !== asking.decision.kind))
-      if (cell !== undefined) goTo(cell)
+      if (cell !== undefined) lookAt(cell)
     kind.current = asking.decision.kind
-  }, [asking, prompt, held, decision, goTo, openly])
+  }, [asking, prompt, held, decision, lookAt, openly])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question may have another line.
   useEffect(() => {
     if (isTold || next.current === null) return

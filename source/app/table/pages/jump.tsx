@@ -36,7 +36,7 @@ export function JumpMenu({ play, looking, prompting, onClose }: JumpMenuProps) {
   const go = (): void => {
     if (!found[at]) return
     const { cell, label } = found[at]
-    if (cell !== null) looking.goTo(cell)
+    if (cell !== null) looking.lookAt(cell)
     const legal = prompting && choosableCells(prompting)
     if (cell === null) play.say({ text: `${label}: not on the map.`, bad: true })
     else if (legal && !legal.has(cell))

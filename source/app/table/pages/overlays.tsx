@@ -96,7 +96,7 @@ export function Overlay(props: OverlayProps): ReactElement {
           play={play}
           onClose={onClose}
           onEnd={onEnd}
-          onGoTo={props.looking.goTo}
+          onGoTo={props.looking.lookAt}
         />
       )
     case 'talk':
