@@ -34,6 +34,16 @@ const spotAt = (x: number, y: number, scale: number): Spot => [
   Math.floor((y / scale) * 2),
 ]
 
+/** The cell of an overview in which the middle of a cell of the board lies. */
+export function cellIn(
+  board: Room,
+  room: Room,
+  { x, y }: Pick<Dot, 'x' | 'y'>,
+): { readonly x: number; readonly y: number } {
+  const [column, row] = spotAt(x, y + 0.5, fitted(board, room).scale)
+  return { x: column, y: Math.floor(row / 2) }
+}
+
 /**
  * The whole of a canvas within some room, in its own proportions. A point has the lightest of the colours that it
  * stands for on firm ground, so that no speck of it is lost.

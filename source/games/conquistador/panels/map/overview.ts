@@ -1,16 +1,20 @@
 /** The whole map made small: on a page of its own, and in a corner of a large window. */
 import { type Canvas, paintCell, writeSign } from '../../../../app/paint/canvas.ts'
-import { black, none, white } from '../../../../app/paint/colours.ts'
+import { black, type Colour, inkOn, none, white } from '../../../../app/paint/colours.ts'
 import { overviewLetters, overviewOf } from '../../../../app/paint/overview.ts'
 import { readCanvas } from '../../../../app/paint/read-canvas.ts'
-import { widthOf } from '../../../../app/parts/lines.ts'
+import { wordsOn } from '../../../../app/paint/swatch.ts'
+import { fill, widthOf } from '../../../../app/parts/lines.ts'
+import { nations } from '../../data/names.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { World } from '../../map/world.ts'
+import { areaLetters } from './area-letters.ts'
 import { contents } from './contents.ts'
 import { cellOf, hexAt, hexSize, mapSize, type Window } from './layout.ts'
 import type { MapView } from './overlay.ts'
 import { paintedGround } from './paint/painted-ground.ts'
 import type { Paints } from './paint/paints.ts'
+import { noTints, type Tints, tintOf } from './paint/tints.ts'
 import { foreignRole } from './tokens.ts'
 
 type Room = Pick<Window, 'width' | 'height'>
@@ -49,43 +53,51 @@ export function drawCorner(canvas: Canvas, world: World, view: MapView, paints: 
     }
 }
 
-/** Columns on either side of the overview in which the names of Areas have room. */
-const roomForNames = 20
-
 /**
- * The whole map within some room, with dots for the units of each nation, and the names of Areas in the lines in
- * which they lie: those of the west to its left, those of the east to its right.
+ * The whole map within some room, with dots for the units of each nation, and beside it whose they are; painted, with
+ * what a layer tints, and a letter in each Area that is named there.
  */
 export function paintOverview(world: World, view: MapView, window: Window, room: Room): string[] {
   const { painted } = view
-  const lines = painted
-    ? readCanvas(smallMap(world, view, painted.paints, { window, room }), painted.grain)
-    : letterOverview(world, view, window, room)
-  const width = widthOf(lines[0] ?? '')
-  const side = Math.floor((room.width - width) / 2)
-  if (side < roomForNames) return lines
-  const [west, east] = namesBeside(world, lines.length)
-  return lines.map((line, y) => `${(west[y] ?? '').padStart(side - 1)} ${line} ${east[y] ?? ''}`)
+  const nations = nationsOnMap(view)
+  if (!painted) {
+    const units = nations.map((nation) => `${unitLetter(nation)} ${nation}`)
+    return withList(letterOverview(world, view, window, room), units, room)
+  }
+  const { paints, grain } = painted
+  const tints = tintOf(world, view, paints)
+  const small = smallMap(world, view, paints, { window, room, tints })
+  const dots = nations.map((nation) => `${wordsOn(colourOf(nation, paints), '')} ${nation}`)
+  const letters = areaLetters(world, small, { room, paints, tints })
+  const named = letters.map(({ letter, area }) => `${letter} ${area}`)
+  const all = [...dots, '', ...named]
+  if (listColumns(all, { width: room.width - small.width, height: small.height }) === null)
+    return withList(readCanvas(small, grain), dots, room)
+  for (const { letter, x, y, ground } of letters)
+    writeSign(small, x, y, { text: letter, ink: inkOn(ground), ground, bold: true })
+  return withList(readCanvas(small, grain), all, room)
 }
 
-/** The names of the Areas of either half, by the lines of an overview; where one is taken, in the next. */
-function namesBeside(world: World, lines: number): readonly [west: string[], east: string[]] {
-  const board = mapSize(world, 1)
-  const sides: [west: string[], east: string[]] = [[], []]
-  const middles = [...world.board.hexesOfArea]
-    .filter(([, hexes]) => hexes.length > 0)
-    .map(([area, hexes]) => {
-      const cells = hexes.map((hex) => cellOf(world, hex, 1))
-      const mean = (of: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[of], 0) / cells.length
-      return { area, x: mean('x'), line: Math.floor((mean('y') / board.height) * lines) }
-    })
-  for (const { area, x, line } of middles.sort((one, other) => one.line - other.line)) {
-    const side = sides[x < board.width / 2 ? 0 : 1]
-    let at = line
-    while (side[at] !== undefined) at++
-    side[at] = area
-  }
-  return sides
+/** Columns between an overview and what is listed beside it, and between the columns of the list. */
+const gap = 2
+
+/** A list in as many columns as its height takes, each line with a gap before it; null where it has no room. */
+function listColumns(entries: readonly string[], { width, height }: Room): readonly string[] | null {
+  const wide = Math.max(0, ...entries.map(widthOf)) + gap
+  const count = Math.ceil(entries.length / height)
+  if (count * wide > width) return null
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: count }, (__, column) => entries[column * height + row] ?? '')
+      .map((entry) => ' '.repeat(gap) + fill(entry, wide - gap))
+      .join(''),
+  )
+}
+
+/** An overview with a list at its right, where that has room. */
+function withList(lines: readonly string[], entries: readonly string[], { width }: Room): string[] {
+  const room = { width: width - widthOf(lines[0] ?? ''), height: lines.length }
+  const columns = listColumns(entries, room) ?? []
+  return lines.map((line, row) => line + (columns[row] ?? ''))
 }
 
 /** What of the board a window shows, in columns and lines of zoom 1. */
@@ -94,6 +106,14 @@ function partShown({ zoom }: MapView, { left, top, width, height }: Window): Win
   const [across, down] = [size.wide / 2, size.high]
   return { left: left / across, top: top / down, width: width / across, height: height / down }
 }
+
+/** Whose units lie on the map, in the order of the book. */
+function nationsOnMap({ state, seat }: MapView): readonly Nation[] {
+  const here = new Set([...(state ? contents(state, seat).values() : [])].flat().map(({ nation }) => nation))
+  return nations.filter((nation) => here.has(nation))
+}
+
+const colourOf = (nation: Nation, { looks }: Paints): Colour => looks[foreignRole(nation)]?.ground ?? white
 
 /** Where units lie at zoom 1, and whose they are: of those in a hex the seat's own last, over the others. */
 const unitsOnMap = (world: World, { state, seat }: MapView) =>
@@ -110,6 +130,8 @@ const unitLetters: Readonly<Partial<Record<Nation, string>>> = {
   Portugal: 'P',
 }
 
+const unitLetter = (nation: Nation): string => unitLetters[nation] ?? 'O'
+
 /** The whole map in letters: of each hex its ground, and units by their nations. */
 function letterOverview(world: World, view: MapView, window: Window, room: Room): string[] {
   const board = {
@@ -123,7 +145,7 @@ function letterOverview(world: World, view: MapView, window: Window, room: Room)
   }
   const dots = unitsOnMap(world, view).map(({ nation, x, y }) => ({
     ...{ x, y },
-    letter: unitLetters[nation] ?? 'O',
+    letter: unitLetter(nation),
   }))
   return overviewLetters(board, room, { dots, window: partShown(view, window) })
 }
@@ -132,13 +154,13 @@ function smallMap(
   world: World,
   view: MapView,
   paints: Paints,
-  { window, room }: { readonly window: Window; readonly room: Room },
+  { window, room, tints = noTints }: { readonly window: Window; readonly room: Room; readonly tints?: Tints },
 ): Canvas {
   const dots = unitsOnMap(world, view).map(({ nation, x, y }) => ({
     ...{ x, y },
-    colour: paints.looks[foreignRole(nation)]?.ground ?? white,
+    colour: colourOf(nation, paints),
   }))
-  return overviewOf(paintedGround({ world, zoom: 1, paints }), room, {
+  return overviewOf(paintedGround({ world, zoom: 1, paints, tints }), room, {
     dots,
     window: partShown(view, window),
   })

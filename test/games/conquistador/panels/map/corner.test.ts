@@ -1,5 +1,6 @@
 /** The overview in the corner of a large window. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { areaColours } from '../../../../../source/games/conquistador/panels/map/ground.ts'
 import {
   allPaints,
   centreOn,
@@ -77,19 +78,48 @@ it('is left away where the whole board is shown, such as in a picture of it', ()
   expect(renderMap(world, view, whole).join('')).not.toContain(white)
 })
 
-it('has the names of Areas beside it on a page of its own, where they have room', () => {
+describe('on a page of its own', () => {
   const view = { ...plainView, zoom: 1 as const, state: stateWith(settle('4105', { colonists: 2 })), painted }
   const window = { ...centreOn(world, '2316', { width: 40, height: 20 }, 1), width: 40, height: 20 }
-  const at = (width: number) =>
-    paintOverview(world, view, window, { width, height: 22 }).map((line) =>
-      line.replace(/\u001B\[[\d;]*m/g, ''),
-    )
-  const wide = at(80)
-  const areas = [...world.board.hexesOfArea].filter(([, hexes]) => hexes.length > 0)
-  for (const [area] of areas) expect(wide.filter((line) => line.includes(area))).not.toEqual([])
-  expect(wide).toHaveLength(at(50).length)
-  for (const line of wide) expect(line.length).toBeLessThanOrEqual(80)
-  expect(at(50).join('')).not.toContain('Aztec')
+  const bare = (line: string) => line.replace(/\u001B\[[\d;]*m/g, '')
+  const at = (width: number, height = 22, change: Partial<typeof plainView> = {}) =>
+    paintOverview(world, { ...view, ...change }, window, { width, height })
+
+  it('has a letter in each Area, which a list beside it names, where that has room', () => {
+    for (const [width, height] of [
+      [80, 22],
+      [120, 38],
+    ] as const) {
+      // The layer tints what is in no Area otherwise than its neighbours.
+      const lines = at(width, height, { layer: 'areas' })
+      for (const line of lines) expect(bare(line).length).toBeLessThanOrEqual(width)
+      const colours = areaColours(world)
+      for (const [letter, area] of Object.entries(world.data.map.areaKey)) {
+        if (!colours.has(area)) continue
+        expect(lines.map(bare).join('\n')).toMatch(new RegExp(` ${letter} ${area}( |$)`, 'm'))
+        const tint = painted.paints.tints[colours.get(area)!]
+        const stands = cellsOf(lines).flatMap((cells) =>
+          cells.filter(({ char, ground }) => char === letter && ground === tint),
+        )
+        expect(stands, area).not.toEqual([])
+      }
+    }
+    expect(at(50).map(bare).join('')).not.toContain('Aztec')
+    expect(at(50)).toHaveLength(at(80).length)
+  })
+
+  it('says whose the dots are, in their colours, of the nations that have units there', () => {
+    const [first] = cellsOf(at(80))
+    const line = first!.map(({ char }) => char).join('')
+    expect(first![line.indexOf(' Spain') - 1]!.ground).toBe(painted.paints.looks.ofSpain!.ground)
+    expect(at(80).map(bare).join('')).not.toContain('England')
+  })
+
+  it('has the tints of the layer that is shown', () => {
+    const { hostile } = painted.paints.tints
+    expect(at(50, 22, { layer: 'natives' }).join('')).toContain(`8;5;${hostile}m`)
+    expect(at(50).join('')).not.toContain(`8;5;${hostile}m`)
+  })
 })
 
 it('is of letters where a map is drawn in characters: ground, corners of the window, and the units of nations', () => {
