@@ -3,6 +3,7 @@ import type { LogLine } from '../../../source/app/session/told/log.ts'
 import { recent } from '../../../source/app/table/background.ts'
 import { layoutTable, withForm, withList } from '../../../source/app/table/layout.ts'
 import { beforeEnd, logBeside, wholeEnd } from '../../../source/app/table/log-beside.ts'
+import { inMiddleThird } from '../../../source/app/table/use-map.ts'
 
 it('gives a form the panes beside the map where there are some, and everything where there are none', () => {
   const wide = layoutTable({ width: 150, height: 40 }, 2)
@@ -78,5 +79,25 @@ describe('the log beside the map', () => {
     )
     expect(logBeside(long, layout, 20)[2]).toBe('.')
     expect(logBeside(long, layout, 19)[2]).toMatch(/^a sentence/)
+  })
+})
+
+describe('where the map is moved to when a question shows a place', () => {
+  const size = { width: 90, height: 30 }
+
+  it('leaves a place that stands in the middle third where it is', () => {
+    const window = { left: 40, top: 20, ...size }
+    expect(inMiddleThird(window, { left: 30, top: 24, ...size })).toEqual(window)
+  })
+
+  it('brings one near an edge to the middle, only in the direction in which it is near', () => {
+    const window = { left: 40, top: 20, ...size }
+    expect(inMiddleThird(window, { left: 42, top: 8, ...size })).toEqual({ left: 40, top: 8, ...size })
+    expect(inMiddleThird(window, { left: 0, top: 22, ...size })).toEqual({ left: 0, top: 20, ...size })
+  })
+
+  it('has the size that the map has now', () => {
+    const old = { left: 40, top: 20, width: 60, height: 20 }
+    expect(inMiddleThird(old, { left: 41, top: 20, ...size })).toEqual({ left: 40, top: 20, ...size })
   })
 })
