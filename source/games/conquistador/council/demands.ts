@@ -1,12 +1,13 @@
 /** What takes points or taxes unless something is done in this turn (6.41/7, /14, /15, 15.61): told where it can be done. */
 import type { Undone } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import type { Area } from '../map/board.ts'
 import { lacksMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
-import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
+import { areaOff, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
@@ -68,14 +69,25 @@ export function marchesWanting(
     .filter((march) => march.nation === nation && march.outcome === 'open')
     .map(({ name, deadline, start, visited }) => {
       const { areas, rule } = marchGoals[name]
-      const so = start === null ? 'not begun' : `${visited.length} of ${areas.length} Areas reached`
+      const so = start === null ? 'not begun' : reachedText(areas, visited)
       const isNow = deadline <= g.state.turn
       const when = isNow ? 'this turn' : `by the end of turn ${deadline}`
+      if (deadline > lastTurn(g))
+        return {
+          ...{ rule, harmless: true as const },
+          reason: `The march for ${marchTitles[name]} may be left (${so}): the game ends before turn ${deadline}, its last, so no points are lost.`,
+        }
       return {
         ...{ rule, ...(!(isNow && canHelp(name)) && { harmless: true as const }) },
         reason: `The march for ${marchTitles[name]} must be finished ${when}, or ${penaltyPoints} points are lost (${so}).`,
       }
     })
+}
+
+/** "4 of 5 Areas reached; Midwest Plateau is left" */
+function reachedText(areas: readonly string[], visited: readonly string[]): string {
+  const left = areas.filter((area) => !visited.includes(area))
+  return `${visited.length} of ${areas.length} Areas reached; ${listed(left)} ${left.length === 1 ? 'is' : 'are'} left`
 }
 
 /** 15.61: Areas to which a missionary is sent. @param but an expedition that does not count */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { marchGoals } from '../../../../../source/games/conquistador/council/political-events.ts'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import type { MarchState } from '../../../../../source/games/conquistador/state/state.ts'
-import { council, type Layout, layOut, passTurn, type Table } from '../table.ts'
+import { listed } from '../../../../../source/kernel/contract/words.ts'
+import { council, data, type Layout, layOut, passTurn, type Table } from '../table.ts'
 
 const march = (name: MarchState['name'], deadline: number): MarchState => ({
   name,
@@ -168,11 +170,35 @@ test('[6.41/14] an open march is told with its cost, and in its last turn none w
     { rule: '6.41/14', harmless: true, reason: reason('by the end of turn 9', 'not begun') },
   ])
   early.act('launch', { march: 'cibola', hex: '2229', units })
-  expect(told(early)).toMatchObject([
-    { harmless: true, reason: reason('by the end of turn 9', '1 of 5 Areas reached') },
-  ])
+  const reached = `1 of 5 Areas reached; ${listed(marchGoals.cibola.areas.slice(0, -1))} are left`
+  expect(told(early)).toMatchObject([{ harmless: true, reason: reason('by the end of turn 9', reached) }])
   const late = called('cibola', 6, { land: { '2229': soldiers } })
   expect(told(late)).toMatchObject([{ harmless: true, reason: reason('this turn', 'not begun') }])
   late.act('launch', { march: 'cibola', hex: '2229', units })
-  expect(told(late)).toEqual([{ rule: '6.41/14', reason: reason('this turn', '1 of 5 Areas reached') }])
+  expect(told(late)).toEqual([{ rule: '6.41/14', reason: reason('this turn', reached) }])
+})
+
+test('[6.41/14] what one Area is wanting to a march is named, and a march that the game outlasts threatens nothing', () => {
+  const told = (turn: number, deadline: number) =>
+    layOut({
+      ...{ segment: 'C2', turn, land: { '2229': soldiers }, missionaries: { M1: 1 } },
+      edit(state) {
+        const visited = marchGoals.cibola.areas.filter((area) => area !== 'Midwest Plateau')
+        state.marches.push({
+          name: 'cibola',
+          nation: 'Spain',
+          deadline,
+          start: '2229',
+          visited,
+          outcome: 'open',
+        })
+      },
+    }).decision.undone!.find(({ rule }) => rule === '6.41/14')
+  const so = '4 of 5 Areas reached; Midwest Plateau is left'
+  expect(told(6, 8)?.reason).toContain(`by the end of turn 8, or 100 points are lost (${so}).`)
+  const last = data.turns.turns.length
+  expect(told(last, last + 1)).toEqual({
+    ...{ rule: '6.41/14', harmless: true },
+    reason: `The march for the Seven Cities of Cibola may be left (${so}): the game ends before turn ${last + 1}, its last, so no points are lost.`,
+  })
 })
