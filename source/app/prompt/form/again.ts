@@ -25,15 +25,32 @@ import type { OpenedForm } from './followed.ts'
 /** The key that fills in a form as before, and from which turn it would do so when it is pressed now. */
 export function againIn(asking: Asking, { drafts }: Pick<Prompt, 'drafts'>, choice: Choice): string {
   const earlier = choice.form ? repeatable(asking, choice) : []
-  const next = nextOf(earlier, drafts[choiceKey(choice)] ?? newDraft)
+  const next = earlier[nextOf(choice, earlier, drafts[choiceKey(choice)] ?? newDraft)]
   if (!next) return ''
   const when = next.isLast ? `last ${asking.turnName ?? 'turn'}` : `in ${turnText(asking, next.turn)}`
-  return `${shown(asking.bindings, 'repeat')}: as ${when}`
+  const to = placesIn(choice).flatMap((name) => goalOf(next, name) ?? [])
+  const where = to.length > 0 ? `, to ${to.map((place) => asking.nameOf(place)).join(', ')}` : ''
+  return `${shown(asking.bindings, 'repeat')}: as ${when}${where}`
 }
 
-/** What is repeated next; undefined if there is nothing. */
-const nextOf = (earlier: readonly Earlier[], { repeated }: Draft): Earlier | undefined =>
-  earlier[repeated % Math.max(1, earlier.length)]
+const placesIn = ({ args = {} }: Choice): readonly string[] =>
+  Object.keys(args).filter((name) => args[name]!.kind === 'place')
+
+/** Where it went then. */
+function goalOf({ action }: Earlier, name: string): string | null {
+  const { [name]: place } = action
+  return typeof place === 'string' ? place : null
+}
+
+/** The place among the earlier ones of that which is repeated next: to where somebody has chosen to go, if one went there. */
+function nextOf(choice: Choice, earlier: readonly Earlier[], { repeated, entered, given }: Draft): number {
+  const chosen = repeated > 0 || entered === 'no' ? [] : placesIn(choice).filter((name) => name in given)
+  const same =
+    chosen.length === 0
+      ? -1
+      : earlier.findIndex((one) => chosen.every((name) => goalOf(one, name) === given[name]))
+  return same >= 0 ? same : repeated % Math.max(1, earlier.length)
+}
 
 /** Said of a page, or of the list of its places, that was begun before and left: what stands there is from then. */
 export function leftIn({ bindings }: Asking, { draft }: OpenedForm): string {
@@ -51,7 +68,9 @@ export function anew(asking: Asking, prompt: Prompt, { choice }: OpenedForm): Pr
 
 /** The form as it was carried out in an earlier turn, the last one first. */
 export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: OpenedForm): Pressed {
-  const next = nextOf(repeatable(asking, choice), draft)
+  const earlier = repeatable(asking, choice)
+  const index = nextOf(choice, earlier, draft)
+  const next = earlier[index]
   if (!next) return { prompt, refusal: { rule: choice.rule, reason: 'Nothing like this was done before.' } }
   const { action } = next
   const entered = enteredBefore(choice, action, asking.sets)
@@ -63,7 +82,7 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
     entered: 'now',
     typed: '',
     numbered: false,
-    repeated: draft.repeated + 1,
+    repeated: index + 1,
     unseen: false,
   })
   const after = { ...repeated, argument: null, aside: false, words: null }

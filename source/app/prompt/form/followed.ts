@@ -20,8 +20,14 @@ export function ownWith(own: Own, { values, args }: Filled, name: string, value:
   const changed = Object.keys({ ...before, ...after }).filter(
     (item) => (before[item] ?? 0) !== (after[item] ?? 0),
   )
-  return { ...own, [name]: [...new Set([...(own[name] ?? []), ...changed])] }
+  return withOwn(own, name, changed)
 }
+
+/** With more items of a tally. */
+export const withOwn = (own: Own, name: string, items: readonly string[]): Own => ({
+  ...own,
+  [name]: [...new Set([...(own[name] ?? []), ...items])],
+})
 
 /** What is given, with the amounts that the game suggests as the rest stands; the same where it has them. */
 export function followed({ args }: Pick<Filled, 'args'>, { given, own }: Entered): Draft['given'] {

@@ -14,7 +14,7 @@ import {
   markedRow,
   markingRow,
 } from './draft.ts'
-import { ownWith } from './followed.ts'
+import { ownWith, withOwn } from './followed.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | Asks | Committed
@@ -109,7 +109,8 @@ function pressRow(
     if (entered?.kind === 'count') return { ...given(before, name, entered.value), typed: entered.typed }
     if (entered?.kind !== 'tally') return null
     const own = ownWith(before.own, filled, name, entered.amounts)
-    return { ...given(before, name, entered.amounts), own, typed: entered.typed }
+    const kept = { ...before, given: { ...whoWent(filled, before, name), ...before.given } }
+    return { ...given(kept, name, entered.amounts), own, typed: entered.typed }
   }
   const { typed } = before
   if (domain.kind === 'count') {
@@ -122,12 +123,39 @@ function pressRow(
     const index = Object.keys(domain.items).indexOf(item ?? '')
     const field = { kind: 'tally' as const, row: index, amounts: amountsOf(value), typed }
     if (isOne) return enter(fillRow(domain, field))
+    if (isLetter && item !== null && isPutIn(filled, before, name, item))
+      return { ...given(before, name, field.amounts), own: withOwn(before.own, name, [item]), typed: '' }
     return enter(isLetter ? giveByLetter(domain, field) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
   if (domain.kind !== 'one' || step === 0) return null
   const next = domain.of.indexOf(String(value)) + step
   return given(before, name, domain.of.at(next % domain.of.length)!)
+}
+
+/**
+ * The amounts before those of a tally, where a form was filled in as in an earlier turn: a ship more takes nobody along who
+ * did not go then.
+ */
+function whoWent({ args, values }: Filled, { repeated }: Draft, tally: string): Draft['given'] {
+  if (repeated === 0) return {}
+  const names = Object.keys(args)
+  const before = names.slice(0, names.indexOf(tally)).filter((name) => args[name]!.kind === 'tally')
+  return Object.fromEntries(before.flatMap((name) => (name in values ? [[name, values[name]!]] : [])))
+}
+
+/** The game has put some in, and no hand: who asks for one by its letter has what he asked for. */
+function isPutIn({ args, values }: Filled, { own }: Pick<Draft, 'own'>, name: string, item: string): boolean {
+  const domain = args[name]!
+  if (domain.kind !== 'tally') return false
+  const { suggested = 0, max } = domain.items[item]!
+  // Of what there is but one the letter takes it out again.
+  return (
+    suggested > 0 &&
+    suggested < max &&
+    amountsOf(values[name])[item] === suggested &&
+    !own[name]?.includes(item)
+  )
 }
 
 /** Digits on a place that is proposed: as many of those who would go there, the first kind of them. */

@@ -4,7 +4,8 @@ import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
 import { type Earlier, earlierThan } from '../../../../source/app/prompt/earlier.ts'
 import { formBegun } from '../../../../source/app/prompt/form/begun.ts'
-import { enteredBefore, wantingFrom } from '../../../../source/app/prompt/form/draft.ts'
+import { enteredBefore, newDraft, wantingFrom } from '../../../../source/app/prompt/form/draft.ts'
+import { pressForm } from '../../../../source/app/prompt/form/press-form.ts'
 import { openedForm } from '../../../../source/app/prompt/prompt.ts'
 import { placeCodes } from '../../../../source/app/prompt/row-letters.ts'
 import type { Action, Filled, TallyDomain } from '../../../../source/kernel/contract/game.ts'
@@ -46,12 +47,38 @@ describe('the key for an earlier turn', () => {
       const { asking: now, prompt } = driveIn(again, keys)
       return drawPrompt(now, prompt, { width: 60, height: 19 }, theme).map((line) => line.trimEnd())
     }
-    expect(drawn()).toContainEqual(expect.stringMatching(/Plan a picnic \.\.\. r: as last turn$/))
-    expect(drawn('down', 'enter', 't')).toContainEqual(expect.stringMatching(/^3 of 4: to +r: as last turn$/))
+    expect(drawn()).toContainEqual(expect.stringMatching(/Plan a picnic \.\.\. r: as last turn, to cell 11$/))
+    expect(drawn('down', 'enter', 't')).toContainEqual(
+      expect.stringMatching(/^3 of 4: to +r: as last turn, to cell 11$/),
+    )
     const codes = placeCodes({ bindings: defaultBindings }, '', [
       ...Array.from({ length: 40 }, (_, n) => ({ place: String(n), head: null })),
     ])
     expect(codes).not.toContain('r')
+  })
+
+  it('goes where somebody has chosen to go, if one went there then, and to the others when it is pressed again', () => {
+    const [last] = earlier()
+    const there: Earlier = { action: { ...last!.action, guests: 3, to: '33' }, turn: 1, isLast: true }
+    const near = ['11', '33', '55'].map((place) => ({ place, label: `isle ${place}` }))
+    const asking = askingOf(decision, {
+      fill,
+      earlier: () => [last!, there],
+      sortPlaces: () => [{ title: 'Near', places: near }],
+    })
+    const filled = (...keys: string[]) => {
+      const { asking: now, prompt } = driveIn(asking, ['down', 'enter', ...keys])
+      return openedForm(now, prompt)!.filled.values
+    }
+    const [chosen, another] = [
+      ['t', '3', '3', 'enter'],
+      ['t', '5', '5', 'enter'],
+    ]
+    expect(filled(...chosen!)).toMatchObject({ to: '33' })
+    expect(filled(...chosen!, 'r')).toMatchObject({ guests: 3, to: '33' })
+    expect(filled(...chosen!, 'r', 'r')).toMatchObject({ guests: 4, to: '11' })
+    expect(filled(...another!, 'r')).toMatchObject({ guests: 4, to: '11' })
+    expect(filled('r')).toMatchObject({ guests: 4, to: '11' })
   })
 
   it('is named by the turn that it takes next, where that is not the last one', () => {
@@ -259,4 +286,22 @@ describe('a page that was begun and left', () => {
     expect(lines('_')).toContainEqual(expect.stringMatching(/^>\w home$/))
     expect(lines('_').join()).not.toContain('begun before')
   })
+})
+
+it('takes nobody along because of a ship more, where a page was filled in as in an earlier turn', () => {
+  const tally = (...items: string[]): TallyDomain => ({
+    ...{ kind: 'tally', limits: [], empty: true },
+    items: Object.fromEntries(items.map((item) => [item, { max: 9, label: item }])),
+  })
+  const filled: Filled = {
+    args: { aboard: tally('sailors'), ships: tally('caravel') },
+    values: { aboard: { sailors: 0 }, ships: { caravel: 1 } },
+    ...{ notes: [], places: [], refusal: null },
+  }
+  const shipMore = (repeated: number) =>
+    pressForm(filled, { ...newDraft, repeated }, { action: null, key: 'v', letters: ['s', 'v'] })
+  expect(shipMore(1)).toMatchObject({ given: { aboard: { sailors: 0 }, ships: { caravel: 2 } } })
+  // Who has repeated nothing leaves to be proposed who goes with the ships.
+  expect(shipMore(0)).toMatchObject({ given: { ships: { caravel: 2 } } })
+  expect(shipMore(0)).not.toHaveProperty('given.aboard')
 })
