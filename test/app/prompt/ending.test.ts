@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { click } from '../../../source/app/prompt/click.ts'
 import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
 import { isLongEnding } from '../../../source/app/prompt/form/draw-ending.ts'
+import { rowsIn } from '../../../source/app/prompt/prompt.ts'
 import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'
 import { theme } from './drawn.ts'
@@ -102,6 +103,21 @@ describe('a line of what is left undone', () => {
       cursor: '55',
     })
     expect(lines.map(({ text }) => text)).toContain('1 to 3 go there')
+  })
+
+  it('leads to the very choice that does something about it, also in the list of its subject that is folded', () => {
+    const of = (type: string): Choice => ({ type, rule: '4.5', label: type, about: 'boat', at: '55' })
+    const boats = { ...decision, choices: [of('row'), of('moor'), ...decision.choices] }
+    const full = { rule: '4.5', reason: 'The boat is full.', about: 'boat', by: { type: 'moor', at: '55' } }
+    const choiceLedTo = (room: number, reason: Decision['undone'][number]) => {
+      const asked = askingOf({ ...boats, undone: [reason] }, { fill, room })
+      const { prompt, asking } = driveIn(asked, ['x', '1'])
+      const row = rowsIn(asking, prompt)[prompt.row]
+      return row?.kind === 'choice' ? row.choice.type : row?.kind
+    }
+    for (const room of [20, 2]) expect([room, choiceLedTo(room, full)]).toEqual([room, 'moor'])
+    const { by: _, ...unsaid } = full
+    expect(choiceLedTo(2, unsaid)).toBe('group')
   })
 
   it('leads to a subject that can do nothing now, which says why', () => {

@@ -7,6 +7,12 @@ import { type Asking, cellOfRow, type Prompt, rowsIn } from '../prompt.ts'
 const isBy = (choice: Choice, { by }: Undone): boolean =>
   by !== undefined && choice.type === by.type && choice.at === by.at
 
+const isAbout = (choice: Choice, { about }: Undone): boolean => about === undefined || choice.about === about
+
+/** The very choice that does something about it. */
+const isDeed = (row: Row, undone: Undone): boolean =>
+  row.kind === 'choice' && !row.choice.off && isBy(row.choice, undone) && isAbout(row.choice, undone)
+
 const isFor = (row: Row, undone: Undone): boolean => {
   const { about } = undone
   if (row.kind === 'group') return row.subject === about && row.open > 0
@@ -24,16 +30,23 @@ const isNear = (row: Row, undone: Undone): boolean => {
 /** The row for the first of what would be lost that has one; null where none has. */
 export function rowToMend(asking: Asking, prompt: Pick<Prompt, 'group'>): number | null {
   const rows = rowsIn(asking, prompt)
-  const found = lossesIn(asking.decision).map((undone) => rows.findIndex((row) => isFor(row, undone)))
+  const found = lossesIn(asking.decision).map((undone) => {
+    const deed = rows.findIndex((row) => isDeed(row, undone))
+    return deed >= 0 ? deed : rows.findIndex((row) => isFor(row, undone))
+  })
   return found.find((row) => row >= 0) ?? null
 }
 
-/** The prompt with the mark on the row for it, in the list that was open or the whole one, and its place; null without any. */
+/**
+ * The prompt with the mark on the row for it, in the list that was open or the whole one, and its place; null without any.
+ * What is folded is opened where one choice of it does something about it.
+ */
 function leadTo(asking: Asking, prompt: Prompt, undone: Undone): Pressed | null {
   const place = undone.at === undefined ? undefined : (asking.cellOf(undone.at) ?? undefined)
   const closed: Prompt = { ...prompt, ending: null, open: null, argument: null, aside: false, words: null }
-  for (const is of [isFor, isNear])
-    for (const group of [prompt.group, null]) {
+  const folded = undone.by && undone.about !== undefined ? [{ subject: undone.about }] : []
+  for (const is of [isDeed, isFor, isNear])
+    for (const group of [prompt.group, null, ...folded]) {
       const rows = rowsIn(asking, { group })
       const row = rows.findIndex((one) => is(one, undone))
       if (row >= 0)

@@ -1,5 +1,5 @@
 /** What takes points or taxes unless something is done in this turn (6.41/7, /14, /15, 15.61): told where it can be done. */
-import type { Undone } from '../../../kernel/contract/game.ts'
+import type { TallyDomain, Undone } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
@@ -107,4 +107,11 @@ export function missionariesWanting(g: Position, nation: Nation): Undone[] {
       ...{ rule: '15.61', by: fromEurope },
       reason: `No missionary is in ${area} or on the way: one must land this turn, or the next taxes are withheld.`,
     }))
+}
+
+/** 6.41/7: whom a civil war calls home is proposed, as far as they are there and find room. */
+export function withCalled(g: Position, nation: Nation, units: TallyDomain): TallyDomain {
+  const room = units.limits.flatMap(({ keys, max }) => (keys.includes('soldier') ? (max ?? []) : []))
+  const soldier = Math.min(toFetch(g, nation), units.items.soldier?.max ?? 0, ...room)
+  return soldier > 0 ? { ...units, start: { soldier } } : units
 }

@@ -1,5 +1,6 @@
 /** 15.6 Missionaries: where they are needed, how they are drawn, shown and lost. */
 
+import type { TallyDomain, TallyItem } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
@@ -7,7 +8,7 @@ import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { changeArea } from '../state/draft.ts'
 import { areasOf, unitsInArea } from '../state/stacks.ts'
 import type { Group, State } from '../state/state.ts'
-import { hasUnits } from '../state/units.ts'
+import { emptyGroup, hasUnits } from '../state/units.ts'
 
 /** Only Spain has missionaries and needs them. */
 export const keepsMissionaries = (nation: Nation): boolean => nation === 'Spain'
@@ -134,3 +135,16 @@ export const overdueMissionaries = (g: Position, nation: Nation): string[] =>
 
 /** 15.61: Areas for whose sake those of the next turn are withheld, if none comes before. */
 export const withheldNext = (g: Position, nation: Nation): string[] => dueBefore(g, nation, g.state.turn + 1)
+
+/** 15.61: the last missionary of an Area where others live on is not proposed to leave it. */
+export function missionStays(g: Position, nation: Nation, hex: Hex, units: TallyDomain): TallyDomain {
+  const { area } = hexInfo(g, hex)
+  const there = area === null ? emptyGroup() : unitsInArea(g, nation, area)
+  const { missionaries } = there
+  const isLast = missionaries.every((id) => id in units.items) && there.soldiers + there.colonists > 0
+  if (!isLast) return units
+  const items = Object.entries(units.items).map(([key, item]): [string, TallyItem] =>
+    missionaries.includes(key) ? [key, { ...item, free: 0, note: `the last of ${area}` }] : [key, item],
+  )
+  return { ...units, items: Object.fromEntries(items) }
+}

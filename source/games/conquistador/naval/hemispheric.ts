@@ -26,6 +26,7 @@ import {
   embark,
   land,
   landsByOrder,
+  landsFew,
   type ShoreForm,
   shoreChoices,
   whyAskedToLand,
@@ -272,31 +273,36 @@ function fetchesMore(g: Position, nation: Nation, expeditions: readonly Expediti
   )
 }
 
-/** What brings people ashore, or to where they can land. */
-const landing: ReadonlySet<SailingForm['type']> = new Set(['sail', 'land', 'invade'])
+/** What brings people ashore, or to where they can land, the shortest way first. */
+const landing: readonly SailingForm['type'][] = ['land', 'invade', 'sail']
 
 function leftOpen(g: Position, expedition: Expedition): Undone[] {
-  const { id, nation, homeward } = expedition
+  const { id, nation, homeward, place: at } = expedition
   const cargo = aboard(expedition.ships)
   const notes: Undone[] = []
   // 6.41/7: who is called home is to stay aboard.
   const soldiers = cargo.soldiers - (nationOf(g, nation).recall ? homeward : 0)
-  const mayLand = expeditionChoices(g, expedition).some(({ type, off }) => !off && landing.has(type))
-  if (mayLand && soldiers + cargo.colonists > 0)
+  const open = expeditionChoices(g, expedition).filter(({ off }) => !off)
+  const type = landing.find((one) =>
+    open.some((choice) => choice.type === one && !(one === 'land' && landsFew(g, expedition))),
+  )
+  if (type && soldiers + cargo.colonists > 0)
     notes.push({
       about: id,
       rule: '10.5',
+      by: { type, at },
       reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers })}.`,
     })
   // A second claim of the nation only waits for the loss of the first.
-  const open = claimable(g, expedition).filter(({ name }) => g.state.discoveries[name]?.by !== nation)
-  if (open.length > 0)
+  const claims = claimable(g, expedition).filter(({ name }) => g.state.discoveries[name]?.by !== nation)
+  if (claims.length > 0)
     notes.push({
       about: id,
       rule: '18.14',
-      reason: `${id} could still claim ${open.map(({ name }) => name).join(', ')}.`,
+      by: { type: 'claim', at },
+      reason: `${id} could still claim ${claims.map(({ name }) => name).join(', ')}.`,
     })
-  const find = open.length > 0 ? null : findInReach(g, expedition)
+  const find = claims.length > 0 ? null : findInReach(g, expedition)
   if (find) {
     const left = `${many(boundsToSpare(g, expedition), 'bound')} ${hasBoundsHome(g, expedition) ? 'to spare' : 'left'}`
     // 9.3: bounds that do not reach home anyhow reach no further from there.
@@ -304,7 +310,7 @@ function leftOpen(g: Position, expedition: Expedition): Undone[] {
     const short =
       wanting > 0 ? `; the way home is then short, as it is already by ${many(wanting, 'bound')}` : ''
     const reason = `${id} has ${left}, enough to claim ${find.name}, ${many(find.points, 'point')}${short}.`
-    notes.push({ about: id, rule: '18.14', harmless: true, reason })
+    notes.push({ about: id, rule: '18.14', harmless: true, by: { type: 'sail', at }, reason })
   }
   return notes
 }

@@ -1,11 +1,11 @@
 /** 7.26, 7.32, 10.5 Stopping at a coast: landing, embarking and claiming discoveries. */
 
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { type Note, Refused, type TallyDomain, type TallyItem } from '../../../kernel/contract/game.ts'
+import { type Note, Refused } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
-import { toFetch } from '../council/demands.ts'
+import { withCalled } from '../council/demands.ts'
 import { boarding, leavePort, takeAboard, takeAshore, waiting } from '../council/loading.ts'
-import type { DiscoveryData, Nation } from '../data/shapes.ts'
+import type { DiscoveryData } from '../data/shapes.ts'
 import { captureGold, enemyAt, occupies } from '../land/enemies.ts'
 import { recordMarch } from '../land/marches.ts'
 import { leavesBy } from '../land/shipping.ts'
@@ -21,6 +21,7 @@ import {
   ownClaims,
 } from '../matters/discovery.ts'
 import {
+  missionStays,
   revealMissionaries,
   strandsArea,
   wantsMissionary,
@@ -29,10 +30,19 @@ import {
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
 import { noteSettled } from '../state/draft.ts'
-import { putDownMarching, stacksAt, unitsAt, unitsInArea } from '../state/stacks.ts'
+import { putDownMarching, stacksAt, unitsAt } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
-import { tallyItems } from '../state/tally-items.ts'
-import { emptyGroup, hasUnits, isConquistador, isEmpty, many, readTally, unitsOf } from '../state/units.ts'
+import { proposing, tallyItems } from '../state/tally-items.ts'
+import {
+  emptyGroup,
+  hasUnits,
+  isConquistador,
+  isEmpty,
+  many,
+  nameGroup,
+  readTally,
+  unitsOf,
+} from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
@@ -99,18 +109,29 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
   const landing = canLand(g, expedition)
   // Missionaries and gold are barred by neither rule.
   const others = { ...landing, soldiers: 0, colonists: 0, leaders: [] }
-  const barred = isEmpty(others) ? landingForbidden(g, expedition, landing) : null
-  const landingOff = barred ? { off: barred } : off
+  const forbade = landingForbidden(g, expedition, landing)
+  const only = forbade && !isEmpty(others) ? others : null
+  const landingOff = forbade && !only ? { off: forbade } : off
+  const items = tallyItems(g, landing, true)
   if (hexInfo(g, hex).coastal && !isEmpty(landing))
     choices.push({
       type: 'land',
       rule: '10.5',
       about: id,
-      label: `land units in ${hex}${cost}`,
+      label: `land units in ${hex}${only ? `, only ${nameGroup(only)}: soldiers come ashore by invasion` : ''}${cost}`,
       fixed,
-      args: { units: { kind: 'tally', items: tallyItems(g, landing, true), limits: [] } },
+      args: {
+        units: {
+          kind: 'tally',
+          items: only ? proposing(items, only, 'only by invasion') : items,
+          limits: [],
+        },
+      },
       at: place,
-      ...(sailing && comesToLand(expedition) && !wantsMissionary(g, nation, hex, landing) && { usual: true }),
+      ...(sailing &&
+        !only &&
+        comesToLand(expedition) &&
+        !wantsMissionary(g, nation, hex, landing) && { usual: true }),
       ...landingOff,
     })
   const { gold } = unitsAt(g.state, expedition.nation, hex)
@@ -131,25 +152,9 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
   return choices
 }
 
-/** 15.61: the last missionary of an Area where others live on is not proposed to leave it. */
-function missionStays(g: Position, nation: Nation, hex: Hex, units: TallyDomain): TallyDomain {
-  const { area } = hexInfo(g, hex)
-  const there = area === null ? emptyGroup() : unitsInArea(g, nation, area)
-  const { missionaries } = there
-  const isLast = missionaries.every((id) => id in units.items) && there.soldiers + there.colonists > 0
-  if (!isLast) return units
-  const items = Object.entries(units.items).map(([key, item]): [string, TallyItem] =>
-    missionaries.includes(key) ? [key, { ...item, free: 0, note: `the last of ${area}` }] : [key, item],
-  )
-  return { ...units, items: Object.fromEntries(items) }
-}
-
-/** 6.41/7: whom a civil war calls home is proposed, as far as they are there and find room. */
-function withCalled(g: Position, nation: Nation, units: TallyDomain): TallyDomain {
-  const room = units.limits.flatMap(({ keys, max }) => (keys.includes('soldier') ? (max ?? []) : []))
-  const soldier = Math.min(toFetch(g, nation), units.items.soldier?.max ?? 0, ...room)
-  return soldier > 0 ? { ...units, start: { soldier } } : units
-}
+/** 10.32, 15.42: no soldiers or colonists come ashore peacefully where it lies. */
+export const landsFew = (g: Position, expedition: Expedition): boolean =>
+  landingForbidden(g, expedition, canLand(g, expedition)) !== null
 
 /** 13.43, 13.44: gold comes aboard in the Land Phase between the naval ones, or from no such port. */
 function goldLater(

@@ -1,9 +1,9 @@
 /** Who of a group can be picked, and what decides whether one does: how long leaders stay, what missionaries are good for. */
-import type { TallyItem } from '../../../kernel/contract/game.ts'
+import type { TallyDomain, TallyItem } from '../../../kernel/contract/game.ts'
 import type { Position } from './context.ts'
 import { ownLastTurnText } from './leaders.ts'
 import type { Group, State } from './state.ts'
-import { goldKey, kindOf, missionaryLabel, ratingText } from './units.ts'
+import { goldKey, kindOf, missionaryLabel, ratingText, tallyOf } from './units.ts'
 
 /** What of a group can be picked, for the domain of an action. */
 export function tallyItems(g: Position, group: Group, withGold: boolean): Record<string, TallyItem> {
@@ -16,6 +16,17 @@ export function tallyItems(g: Position, group: Group, withGold: boolean): Record
     for (const [from, ducats] of Object.entries(group.gold))
       items[goldKey(from)] = { max: ducats, label: `ducats of gold from ${from}`, isLoad: true }
   return items
+}
+
+/** The items with those alone proposed who are of a group, or gold; beside all others it is said why they are not. */
+export function proposing(items: TallyDomain['items'], only: Group, note: string): TallyDomain['items'] {
+  const may = tallyOf(only)
+  return Object.fromEntries(
+    Object.entries(items).map(([key, item]): [string, TallyItem] => [
+      key,
+      key in may || item.isLoad ? item : { ...item, free: 0, note },
+    ]),
+  )
 }
 
 /** @throws Error as `kindOf` */

@@ -91,6 +91,16 @@ test('[10.32] nobody lands where others stand, except missionaries and by invasi
     ],
     others: { England: { land: { '1824': { soldiers: 1 } } } },
   })
+  const [landing] = table.choices('land')
+  expect(landing!.label).toContain('land units in 1824, only 1 missionary: soldiers come ashore by invasion')
+  expect(landing!.usual).toBeUndefined()
+  const { items } = landing!.args.units
+  expect(items).toMatchObject({ soldier: { free: 0, note: 'only by invasion' } })
+  expect(items.M1).not.toHaveProperty('free', 0)
+  // What is still aboard is not left to a landing then.
+  expect(table.decision.undone).toContainEqual(
+    expect.objectContaining({ rule: '10.5', by: { type: 'sail', at: '1824' } }),
+  )
   const refusal = table.refuse('land', { expedition: 'S1', units: { soldier: 1 } })
   expect(refusal.rule).toBe('10.32')
   expect(refusal.reason).toContain('8.52')

@@ -279,7 +279,7 @@ test('[18.14] bounds to spare that take an Explorer to what nobody has claimed, 
   for (const turn of [1, 2, 3])
     expect(told(turn, 7)).toEqual([
       {
-        ...{ about: 'S1', rule: '18.14', harmless: true },
+        ...{ about: 'S1', rule: '18.14', harmless: true, by: { type: 'sail', at: '2316' } },
         reason: 'S1 has 1 bound to spare, enough to claim South America, 25 points.',
       },
     ])
