@@ -163,8 +163,12 @@ function isSpared(g: Position, nation: Nation, hex: Hex): boolean {
   return holder !== null && trucesFor(g, nation, holder, { people: hex }).length > 0
 }
 
-/** 13.33: into a city that is empty nobody is sent, unless for who or what of the nation is there, to fight or for gold of others. */
+/**
+ * 13.33: into a city that is empty nobody is sent, unless to farm (13.34), for who or what of the nation is there, to fight or
+ * for gold of others.
+ */
 function isLooted(g: Position, { nation, group }: Marching, hex: Hex): boolean {
+  if (group.colonists > 0) return false
   const there = unitsAt(g.state, nation, hex)
   const isHeld = hasUnits({ ...there, soldiers: 0 }) || enemyAt(g.state, nation, hex) !== null
   const isWanted = isHeld || goldIn(there) > 0 || bootyText(g, nation, hex, group) !== ''

@@ -57,6 +57,16 @@ test('[13.31] while natives are left there is nothing to loot, nor after the las
   expect(look(0)).toContain("only soldiers in 2328 as this turn's Gold Segment begins loot it")
 })
 
+test('[13.34] colonists may settle and farm where a city is empty', () => {
+  const { state } = layOut({
+    ...{ segment: 'C2', turn: 9, natives: { 'Mayan Empire': 0 }, land: { '2223': { colonists: 9 } } },
+    edit: ({ emptied }) => void emptied.push('Chichen Itza'),
+  })
+  const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: '2223' } as Action)
+  if (!('values' in page)) throw new Error(page.reason)
+  expect(page.offers!.of.map(({ place }) => place)).toContain('2222')
+})
+
 test('[13.33] nobody is sent into a city that is empty, and who marches there all the same is told so', () => {
   const empty = (there: object) =>
     layOut({
