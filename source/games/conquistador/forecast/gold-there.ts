@@ -120,10 +120,11 @@ function roomNotes(g: Position, expedition: Expedition, place: SeaNode): Note[] 
   const free = chestOf(g, ships) - laden
   const room = free >= all ? `room for the ${inParts(left)}` : `room for ${free} of ${inParts(left)}`
   const text = [laden > 0 ? `${room} beside ${laden} aboard` : room, ...others].join(', ')
-  const kind = ships.some((ship) => ship.kind === 'galleonFleet') ? 'galleonFleet' : 'carrack'
+  // 7.13: a Galleon Fleet takes any amount.
+  const each = free < Number.POSITIVE_INFINITY ? `, ${chest(g, 'carrack')} a ${shipNames.carrack}` : ''
   const back = foundAndBack(g, expedition)
   const waits = back === 'none' || back === 'some' ? '; it waits if they sail on and are not back' : ''
-  return [{ about: 'ships', text: `gold: ${text}${waits}, ${chest(g, kind)} a ${shipNames[kind]}` }]
+  return [{ about: 'ships', text: `gold: ${text}${waits}${each}` }]
 }
 
 /** "75 to be dug", "140 (20 there, 45 elsewhere ashore, 75 to be dug)": in the words of the heading of the council. */

@@ -68,3 +68,10 @@ test('[10.5] ships that are to sail home are told that the gold of their port is
   ])
   expect(gold('2327')).toEqual(['gold: room for 25 of 115 (40 there, 75 to be dug), 25 a carrack'])
 })
+
+test('[7.13] a Galleon Fleet has room for all gold, and no figure of it is told', () => {
+  const { state } = layOut({ ...{ turn: 12, land }, ships: { Europe: [ship('galleonFleet')] } })
+  const sails = { ships: { galleonFleet: 1 }, aboard: {}, to: '2316/2', bounds: 6 }
+  const { notes } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...sails })
+  expect(notes.map(({ text }) => text)).toContain('gold: room for the 60 there')
+})
