@@ -276,15 +276,18 @@ it('[15.61] suggests a missionary as long as somebody lands among natives who ha
   expect(suggestedTo({ natives: { Caribbean: 0 } }, '2316/2', lands)).toBe(0)
   const preached = { missionaries: { M1: 2 }, land: { '2316': { colonists: 1, missionaries: ['M1'] } } }
   expect(suggestedTo(preached, '2316/2', lands)).toBe(0)
-  // Another voyage brings one there.
-  const planned = (destination: string) => ({
-    missionaries: { M1: null },
-    expeditions: [
-      { ships: [ship('carrack', { colonists: 1, missionaries: ['M1'] })], destination, bounds: 6 },
-    ],
-  })
-  expect(suggestedTo(planned('2316/2'), '2316/2', lands)).toBe(0)
+  // Another voyage brings one there, where people are already; alone to a new Area, it may not come there.
+  const planned = (destination: string, led: readonly string[] = ['Columbus']) => {
+    const cargo = { colonists: 1, missionaries: ['M1'], leaders: [...led] }
+    const expeditions = [{ ships: [ship('carrack', cargo)], destination, bounds: 6 }]
+    return { missionaries: { M1: null }, expeditions }
+  }
+  const settled = { land: { '2317': { colonists: 1 } } }
+  expect(suggestedTo({ ...planned('2316/2'), ...settled }, '2316/2', lands)).toBe(0)
+  expect(suggestedTo(planned('2316/2'), '2316/2', lands)).toBe(1)
   expect(suggestedTo(planned('2423'), '2316/2', lands)).toBe(1)
+  // Without an Explorer it lands nobody [7.26].
+  expect(suggestedTo({ ...planned('2316/2', []), ...settled }, '2316/2', lands)).toBe(1)
   // Spaniards wait for him, who sails alone; but never with galleons [7.13].
   const waiting = { land: { '2316': { colonists: 1 } } }
   expect(suggestedTo(waiting, '2316/2', { missionary: 1 })).toBe(1)

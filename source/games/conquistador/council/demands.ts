@@ -8,9 +8,10 @@ import { lacksMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
-import { areasOf } from '../state/stacks.ts'
+import { areasOf, unitsInArea } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
+import { fightsOnly } from './expeditions.ts'
 import { marchGoals } from './political-events.ts'
 
 /** The choice by which people of Europe come to where they are wanted. */
@@ -90,11 +91,21 @@ function reachedText(areas: readonly string[], visited: readonly string[]): stri
   return `${visited.length} of ${areas.length} Areas reached; ${listed(left)} ${left.length === 1 ? 'is' : 'are'} left`
 }
 
-/** 15.61: Areas to which a missionary is sent. @param but an expedition that does not count */
+/** 15.61: Areas to which a missionary is sent who may land there (7.26). @param but an expedition that does not count */
 export const preachersSent = (g: Position, nation: Nation, but: Expedition | null = null): readonly Area[] =>
   g.state.expeditions
     .filter((one) => one.nation === nation && one.id !== but?.id && aboard(one.ships).missionaries.length > 0)
+    .filter((one) => !fightsOnly(g, one))
     .flatMap(({ destination }) => areaOff(g, destination) ?? [])
+
+/**
+ * 15.61: another voyage brings a missionary to where people of the nation are already. Who comes to a new Area is accompanied by
+ * his own, for the other may be sunk, or be refused by the Cape (7.52).
+ */
+export function isPreacherSent(g: Position, nation: Nation, area: Area, but: Expedition | null): boolean {
+  const { soldiers, colonists } = unitsInArea(g, nation, area)
+  return soldiers + colonists > 0 && preachersSent(g, nation, but).includes(area)
+}
 
 /** 15.61, 21.1: Areas of which the taxes hang on a missionary who must land by the end of this turn, and none is on the way. */
 export function missionariesWanting(g: Position, nation: Nation): Undone[] {

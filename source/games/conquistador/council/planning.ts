@@ -35,6 +35,7 @@ import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn, isStranded } from './budget.ts'
 import {
   fromEurope,
+  isPreacherSent,
   marchesWanting,
   missionariesWanting,
   preachersSent,
@@ -206,6 +207,15 @@ const sailsFromEurope = (g: Position, nation: Nation): boolean =>
   voyageChoices(g, nation).some(({ fixed }) => 'port' in fixed && fixed.port === 'Europe') ||
   g.state.expeditions.some((one) => one.nation === nation && one.origin === 'Europe')
 
+/** 15.61: who brings no missionary, and whether another voyage does; to a new Area that must come there first. */
+function unaccompanied(g: Position, { id, nation }: Expedition, area: Area): Undone[] {
+  if (isPreacherSent(g, nation, area, null)) return []
+  const reason = `${id} brings no missionary to ${area}, which has none: `
+  return preachersSent(g, nation).includes(area)
+    ? [{ about: id, rule: '15.61', harmless: true, reason: `${reason}another voyage must land first.` }]
+    : [{ about: id, rule: '15.61', reason: `${reason}taxes would be withheld.` }]
+}
+
 /** What a planner would want to hear before the council closes. */
 function leftOpen(g: Position, nation: Nation): Undone[] {
   const notes: Undone[] = []
@@ -246,13 +256,8 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       for (const { rule, reason } of marchesEnded(g, nation, expedition.marching))
         notes.push({ about: name, rule, reason })
     const area = areaOff(g, goal)
-    const isServed = area === null || preachersSent(g, nation).includes(area)
-    if (!isServed && wantsPreacher(g, nation, area) && landsWithout(expedition))
-      notes.push({
-        about: name,
-        rule: '15.61',
-        reason: `${name} brings no missionary to ${area}, which has none: taxes would be withheld.`,
-      })
+    if (area !== null && wantsPreacher(g, nation, area) && landsWithout(expedition))
+      notes.push(...unaccompanied(g, expedition, area))
   }
   for (const harbour of g.state.harbours)
     if (harbour.nation === nation && harbour.ships.length > 0)

@@ -1,7 +1,7 @@
 /** What is mostly wanted of a voyage where nothing was entered: who sails, the ships that follow them and the gold, bounds. */
 import type { Tally } from '../../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../../kernel/contract/game.ts'
-import { preachersSent } from '../../council/demands.ts'
+import { isPreacherSent } from '../../council/demands.ts'
 import { boundsThereAndBack, isGalleons } from '../../council/expeditions.ts'
 import { priceOf, upkeepOf } from '../../council/prices.ts'
 import {
@@ -149,7 +149,7 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
   }
 }
 
-/** 15.61: a missionary is wanting for those who land, or wait there, and no other voyage brings one. */
+/** 15.61: a missionary is wanting for those who land, or wait there. */
 function isPreacherWanted(
   g: Position,
   { nation, expedition }: Means,
@@ -158,7 +158,7 @@ function isPreacherWanted(
 ): boolean {
   const area = areaOff(g, to)
   if (area === null || !wantsPreacher(g, nation, area)) return false
-  if (preachersSent(g, nation, expedition).includes(area)) return false
+  if (isPreacherSent(g, nation, area, expedition)) return false
   return landing > 0 || lacksMissionary(g, nation, area)
 }
 

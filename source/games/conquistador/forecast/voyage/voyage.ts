@@ -2,7 +2,7 @@
 import { isTally } from '../../../../kernel/contract/actions.ts'
 import type { Action, Filled, Note, Refusal, TallyDomain } from '../../../../kernel/contract/game.ts'
 import { shortfallOf } from '../../council/budget.ts'
-import { preachersSent } from '../../council/demands.ts'
+import { isPreacherSent, preachersSent } from '../../council/demands.ts'
 import { fightsOnly, findExpedition, isGalleons, newExpedition } from '../../council/expeditions.ts'
 import { isAsPlanned, plannedAlready } from '../../council/voyage.ts'
 import {
@@ -195,6 +195,8 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
   const lands = (wanted.aboard.colonist ?? 0) + (wanted.aboard.soldier ?? 0) > 0
   const area = areaOff(g, wanted.to)
   const isSent = area !== null && preachersSent(g, means.nation, means.expedition).includes(area)
+  const isNew = area !== null && !isPreacherSent(g, means.nation, area, means.expedition)
+  const sent = isNew ? 'another voyage must land first' : 'one is on the way'
   return [
     ...(port === 'Europe' && stay > 0
       ? [
@@ -208,7 +210,7 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
       ? [
           {
             about: 'aboard',
-            text: `no missionary, and ${isSent ? 'one is on the way' : 'none is there'} (15.61)`,
+            text: `no missionary, and ${isSent ? sent : 'none is there'} (15.61)`,
           },
         ]
       : []),

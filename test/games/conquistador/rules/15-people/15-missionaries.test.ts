@@ -164,18 +164,24 @@ test('[15.61] the council is told what hangs on a missionary, in the turn in whi
   expect(reminders(table)).toEqual([])
 })
 
-test('[15.61] of several voyages to an Area the council misses no missionary once one of them brings him', () => {
-  const said = (second: Parameters<typeof ship>[1]) =>
+test('[15.61] of several voyages to an Area the council misses no missionary once one of them brings him, but to a new one says that he must come first', () => {
+  const notes = (second: Parameters<typeof ship>[1], land: Layout['land'] = {}) =>
     layOut({
-      ...{ segment: 'A3', natives: { Caribbean: 2 }, missionaries: { M1: null } },
+      ...{ segment: 'A3', natives: { Caribbean: 2 }, missionaries: { M1: null }, land },
       expeditions: [{ colonists: 1 }, second].map((cargo) => ({
         ...{ ships: [ship('carrack', cargo)], destination: '2316', bounds: 6 },
       })),
-    })
-      .decision.undone.filter(({ rule }) => rule === '15.61')
-      .map(({ about }) => about)
-  expect(said({ colonists: 1 })).toEqual(['S1', 'S2'])
-  expect(said({ colonists: 1, missionaries: ['M1'] })).toEqual([])
+    }).decision.undone.filter(({ rule }) => rule === '15.61')
+  const preached = { colonists: 1, missionaries: ['M1'], leaders: ['Columbus'] }
+  const settled = { '2316': { colonists: 1 } }
+  expect(notes({ colonists: 1 }).map(({ about }) => about)).toEqual(['S1', 'S2'])
+  expect(notes(preached, settled)).toEqual([])
+  expect(notes(preached)).toEqual([
+    {
+      ...{ about: 'S1', rule: '15.61', harmless: true },
+      reason: 'S1 brings no missionary to Caribbean, which has none: another voyage must land first.',
+    },
+  ])
 })
 
 test('[15.61] taxes come again when a replacement is there', () => {
