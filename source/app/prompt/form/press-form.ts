@@ -134,8 +134,8 @@ function pressRow(
 }
 
 /**
- * The amounts before those of a tally, where a form was filled in as in an earlier turn: a ship more takes nobody along who
- * did not go then.
+ * The amounts before those of a tally, where a form was filled in as in an earlier turn: one more of something else takes
+ * nobody along who did not go then.
  */
 function whoWent({ args, values }: Filled, { repeated }: Draft, tally: string): Draft['given'] {
   if (repeated === 0) return {}

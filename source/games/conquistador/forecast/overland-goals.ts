@@ -163,10 +163,7 @@ function isSpared(g: Position, nation: Nation, hex: Hex): boolean {
   return holder !== null && trucesFor(g, nation, holder, { people: hex }).length > 0
 }
 
-/**
- * 13.33: into a city that is empty nobody is sent, unless to farm (13.34), for who or what of the nation is there, to fight or
- * for gold of others.
- */
+/** 13.33: an empty city, where nobody farms (13.34), fights, has people or gold, or takes that of others. */
 function isLooted(g: Position, { nation, group }: Marching, hex: Hex): boolean {
   if (group.colonists > 0) return false
   const there = unitsAt(g.state, nation, hex)
