@@ -298,7 +298,9 @@ test('[15.61] [18.12] points for who goes ashore are not promised where nobody a
   // Others who bring a missionary to the Area let those ashore who come after them.
   const sent = {
     ...layout(1),
-    expeditions: [{ destination: to, bounds: 9, ships: [ship('caravel', { missionaries: ['M1'], leaders: ['Solis'] })] }],
+    expeditions: [
+      { destination: to, bounds: 9, ships: [ship('caravel', { missionaries: ['M1'], leaders: ['Solis'] })] },
+    ],
     europe: { leaders: ['Pinzon'], colonists: 1 },
   }
   expect(page(sent, { ships: { caravel: 1 }, aboard: { Pinzon: 1, colonist: 1 }, to })('to')).toMatch(
