@@ -152,6 +152,13 @@ function prizeQuestion(g: Position, { prizes }: SunkFrame, taker: Fleet): string
     : 'which do you take, for the privateers cannot man them?'
 }
 
+/** 8.32: all of them are lost to their owner, and soldiers and colonists die whichever is taken. */
+function bringsTheSame(one: LostShip, other: LostShip): boolean {
+  const brought = ({ ship: { kind, gold, leaders, missionaries }, fleet: { nation } }: LostShip) =>
+    JSON.stringify({ kind, gold, captives: [...leaders, ...missionaries], nation })
+  return brought(one) === brought(other)
+}
+
 /** 8.32, 15.44. */
 const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
   ...frame.chosen.map(
@@ -160,8 +167,8 @@ const prizeChoices = (frame: SunkFrame): ChoiceOf<SunkForm>[] => [
       rule: prizeRule(frame),
       label: `Take the ${labelOf(lost.ship)} of ${lost.fleet.nation}`,
       fixed: { ship: index + 1 },
-      // Of ships that are alike one is enough.
-      ...(frame.chosen.slice(0, index).some((other) => isAlike(lost, other)) && { step: true }),
+      // Of ships that bring the same one is enough.
+      ...(frame.chosen.slice(0, index).some((other) => bringsTheSame(lost, other)) && { step: true }),
     }),
   ),
   {

@@ -8,13 +8,14 @@ function victory(
   spanish: NonNullable<Layout['ships']>[string],
   english = carracks(8),
   dice: number[] = [1],
+  missionaries: NonNullable<Layout['missionaries']> = { M9: 1, M1: 2 },
 ): Table {
   const table = lay({
     order: ['England', 'Spain'],
     ships: { [port]: spanish },
     others: { England: {} },
     expeditions: [{ nation: 'England', place: port, ships: english }],
-    missionaries: { M9: 1, M1: 2 },
+    missionaries,
     dice,
   })
   table.act('attackShips', { expedition: 'E1', targets: ['Spain'] })
@@ -54,6 +55,20 @@ describe('prizes', () => {
       { name: 'M1', nation: 'Spain', holder: 'England' },
     ])
     expect(fleet(table).ships.every(({ soldiers, colonists }) => soldiers + colonists === 0)).toBe(true)
+  })
+
+  test('[8.32] of prizes that bring the same one is offered, whoever dies with them', () => {
+    const open = (ships: NonNullable<Layout['ships']>[string], missionaries?: Layout['missionaries']) =>
+      victory(ships, undefined, undefined, missionaries ?? { M9: 1 })
+        .choices('takePrize')
+        .filter(({ step }) => !step)
+        .map(({ fixed }) => fixed)
+    const [people, soldiers, bare] = [{ colonists: 1 }, { soldiers: 1 }, {}]
+    expect(open([ship('caravel', people), ship('caravel', soldiers), ship('caravel', bare)])).toHaveLength(1)
+    expect(open([ship('caravel', people), ship('carrack', soldiers)])).toHaveLength(2)
+    expect(open([ship('carrack', people), ship('carrack', { gold: { Cibao: 5 } })])).toHaveLength(2)
+    const preacher = ship('carrack', { missionaries: ['M1'] })
+    expect(open([ship('carrack', people), preacher], { M9: 1, M1: 2 })).toHaveLength(2)
   })
 
   test('[8.32] [13.46] a prize is optional: what sinks takes cargo, leaders and gold down', () => {
