@@ -76,14 +76,8 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
   const entered = enteredBefore(choice, action, asking.sets)
   const given = following(asking, choice, entered)
   const repeated = setDraft(asking, prompt, {
-    ...draft,
-    given,
-    own: ownOf(choice, given),
-    entered: 'now',
-    typed: '',
-    numbered: false,
+    ...enteredWith(choice, draft, given),
     repeated: index + 1,
-    unseen: false,
   })
   const after = { ...repeated, argument: null, aside: false, words: null }
   const form = openedForm(asking, after)
@@ -95,6 +89,17 @@ export function repeat(asking: Asking, prompt: Prompt, { choice, draft }: Opened
   }
 }
 
+/** A form as if all of it had been entered by hand just now. */
+const enteredWith = (choice: Choice, draft: Draft, given: Draft['given']): Draft => ({
+  ...draft,
+  given,
+  own: ownOf(choice, given),
+  entered: 'now',
+  typed: '',
+  numbered: false,
+  unseen: false,
+})
+
 /** The page of a form as somebody else would fill it in, to be read before it is carried out. */
 export function asAdvised(
   asking: Asking,
@@ -104,15 +109,7 @@ export function asAdvised(
 ): Prompt {
   const given = enteredBefore(choice, action, asking.sets)
   const page = { ...prompt, argument: null, aside: false, words: null, typed: '', stray: '' }
-  const entered = {
-    ...draft,
-    given,
-    own: ownOf(choice, given),
-    entered: 'now',
-    typed: '',
-    numbered: false,
-  } as const
-  const filled = setDraft(asking, page, { ...entered, unseen: false })
+  const filled = setDraft(asking, page, enteredWith(choice, draft, given))
   const form = openedForm(asking, filled)
   const rows = form ? formRows(form.filled) : []
   const goal = rows.findIndex((row) => form && isGoalChosen(form.filled, row))

@@ -46,7 +46,7 @@ export function mindPage(decision: Decision, width: number): string[] {
 const mindLines = (decision: Decision, width: number): string[] =>
   toMind(decision).flatMap(({ reason }) => wrap(`- ${reason}`, width, 2))
 
-/** The same, or where it has no room the first of it, with the key for all. */
+/** What costs nothing to leave, or where that has no room the first of it, with the key for all. */
 function mindBriefly({ asking, width }: Pick<Drawing, 'asking' | 'width'>, height: number): string[] {
   const lines = mindLines(asking.decision, width)
   if (lines.length <= height) return lines

@@ -7,6 +7,17 @@ afterEach(() => app.remove())
 
 const table = () => mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
 
+/** Presses the key where others have led. @returns what it asks in the list */
+async function pressedOn(keys: readonly string[]): Promise<string> {
+  const asked = await askedAtOnce()
+  app = await table()
+  const list = app.frame()
+  await app.press(...keys)
+  expect(app.frame()).not.toBe(list)
+  await app.press('x')
+  return asked
+}
+
 async function askedAtOnce(): Promise<string> {
   app = await table()
   await app.press('x')
@@ -20,12 +31,7 @@ it.each([
   ['the whole map', ['tab']],
   ['advice', ['I']],
 ])('ends a segment from %s by the key that does it in the list', async (_, keys) => {
-  const asked = await askedAtOnce()
-  app = await table()
-  const list = app.frame()
-  await app.press(...keys)
-  expect(app.frame()).not.toBe(list)
-  await app.press('x')
+  const asked = await pressedOn(keys)
   expect(app.frame()).toBe(asked)
 })
 
@@ -44,12 +50,7 @@ it.each([
   ['the pace', ['P']],
   ['the colours', ['K']],
 ])('leaves the page about %s first, says so, and ends the segment by the same key then', async (_, keys) => {
-  const asked = await askedAtOnce()
-  app = await table()
-  const list = app.frame()
-  await app.press(...keys)
-  expect(app.frame()).not.toBe(list)
-  await app.press('x')
+  const asked = await pressedOn(keys)
   expect(app.frame()).toContain('The page is left; x ends the segment now.')
   expect(app.frame()).not.toBe(asked)
   await app.press('x')

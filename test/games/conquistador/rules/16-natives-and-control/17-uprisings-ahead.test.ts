@@ -208,7 +208,7 @@ test('[17.34] in the council they stand after who would be lost in Europe and be
   expect(decision.undone.map(({ rule }) => rule)).toEqual(['15.61', '15.1', '17.34', '15.31', '7.25'])
 })
 
-test('[17.3] nobody is told of those of another nation', () => {
+test('[17.34] nobody is told of those of another nation', () => {
   const others = { England: { land: { '2327': { colonists: 6 } } } }
   expect(ahead({ ...caribbean, natives: { Caribbean: 2, 'Aztec Empire': 6 }, others })).toEqual(
     ahead(caribbean),
