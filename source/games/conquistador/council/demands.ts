@@ -4,7 +4,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import type { Area } from '../map/board.ts'
-import { lacksMissionary } from '../matters/missionaries.ts'
+import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
@@ -98,22 +98,38 @@ export const preachersSent = (g: Position, nation: Nation, but: Expedition | nul
     .filter((one) => !fightsOnly(g, one))
     .flatMap(({ destination }) => areaOff(g, destination) ?? [])
 
+/** `first`: one is on the way with another voyage, which must land before anybody else does. */
+type Preacher = 'none' | 'first' | 'sent'
+
 /**
- * 15.61: another voyage brings a missionary to where people of the nation are already. Who comes to a new Area is accompanied by
- * his own, for the other may be sunk, or be refused by the Cape (7.52).
+ * 15.61: whether one is on the way to an Area that wants a missionary; null if it wants none. To a new Area everybody is
+ * accompanied by his own, for the other may be sunk, or be refused by the Cape (7.52).
+ * @param but an expedition that does not count
  */
-export function isPreacherSent(g: Position, nation: Nation, area: Area, but: Expedition | null): boolean {
+export function preacherFor(
+  g: Position,
+  nation: Nation,
+  area: Area | null,
+  but: Expedition | null = null,
+): Preacher | null {
+  if (!wantsPreacher(g, nation, area)) return null
+  if (!preachersSent(g, nation, but).includes(area)) return 'none'
   const { soldiers, colonists } = unitsInArea(g, nation, area)
-  return soldiers + colonists > 0 && preachersSent(g, nation, but).includes(area)
+  return soldiers + colonists > 0 ? 'sent' : 'first'
+}
+
+/** 15.61: whoever lands there should bring one. */
+export function isPreacherWanting(...asked: Parameters<typeof preacherFor>): boolean {
+  const preacher = preacherFor(...asked)
+  return preacher !== null && preacher !== 'sent'
 }
 
 /** 15.61, 21.1: Areas of which the taxes hang on a missionary who must land by the end of this turn, and none is on the way. */
 export function missionariesWanting(g: Position, nation: Nation): Undone[] {
-  const brought = preachersSent(g, nation)
   return areasOf(g, nation)
     .filter((area) => lacksMissionary(g, nation, area))
     .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)
-    .filter((area) => !brought.includes(area))
+    .filter((area) => isPreacherWanting(g, nation, area))
     .map((area) => ({
       ...{ rule: '15.61', by: fromEurope },
       reason: `No missionary is in ${area} or on the way: one must land this turn, or the next taxes are withheld.`,

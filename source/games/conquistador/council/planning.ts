@@ -22,7 +22,6 @@ import { marchesEnded } from '../land/marches.ts'
 import { stuckAshore } from '../land/shipping.ts'
 import { uprisingsAhead } from '../land/uprisings-ahead.ts'
 import type { Area } from '../map/board.ts'
-import { wantsPreacher } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { mayBeRefused } from '../naval/planned.ts'
 import { aboard, europe } from '../naval/ships.ts'
@@ -35,10 +34,9 @@ import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn, isStranded } from './budget.ts'
 import {
   fromEurope,
-  isPreacherSent,
   marchesWanting,
   missionariesWanting,
-  preachersSent,
+  preacherFor,
   recallWanting,
   toFetch,
 } from './demands.ts'
@@ -208,10 +206,13 @@ const sailsFromEurope = (g: Position, nation: Nation): boolean =>
   g.state.expeditions.some((one) => one.nation === nation && one.origin === 'Europe')
 
 /** 15.61: who brings no missionary, and whether another voyage does; to a new Area that must come there first. */
-function unaccompanied(g: Position, { id, nation }: Expedition, area: Area): Undone[] {
-  if (isPreacherSent(g, nation, area, null)) return []
+function unaccompanied(g: Position, expedition: Expedition): Undone[] {
+  const { id, nation, destination } = expedition
+  const area = areaOff(g, destination)
+  const preacher = preacherFor(g, nation, area)
+  if (preacher === null || preacher === 'sent' || !landsWithout(expedition)) return []
   const reason = `${id} brings no missionary to ${area}, which has none: `
-  return preachersSent(g, nation).includes(area)
+  return preacher === 'first'
     ? [{ about: id, rule: '15.61', harmless: true, reason: `${reason}another voyage must land first.` }]
     : [{ about: id, rule: '15.61', reason: `${reason}taxes would be withheld.` }]
 }
@@ -255,9 +256,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
     if (goal === 'Europe')
       for (const { rule, reason } of marchesEnded(g, nation, expedition.marching))
         notes.push({ about: name, rule, reason })
-    const area = areaOff(g, goal)
-    if (area !== null && wantsPreacher(g, nation, area) && landsWithout(expedition))
-      notes.push(...unaccompanied(g, expedition, area))
+    notes.push(...unaccompanied(g, expedition))
   }
   for (const harbour of g.state.harbours)
     if (harbour.nation === nation && harbour.ships.length > 0)

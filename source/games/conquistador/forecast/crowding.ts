@@ -4,12 +4,19 @@
  */
 import type { Nation } from '../data/shapes.ts'
 import { mineYield } from '../land/gold.ts'
-import { isMined, mostInArea, mostInHex, openMines, resourcesOf, workedMines } from '../land/resources.ts'
+import {
+  drawingAmong,
+  mostInArea,
+  mostInHex,
+  openMines,
+  resourcesOf,
+  settlersIn,
+  workedMines,
+} from '../land/resources.ts'
 import { settlingOf } from '../land/settling.ts'
-import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
-import { settlementsOf, unitsAt } from '../state/stacks.ts'
+import { unitsAt } from '../state/stacks.ts'
 import { emptyGroup } from '../state/units.ts'
 
 /**
@@ -28,7 +35,10 @@ export function crowdedText(
   if (area === null) return ''
   const colonists = unitsAt(g.state, nation, hex).colonists + coming
   const past = Math.max(0, colonists - mostInHex)
-  const others = drawing(g, nation, area, hex)
+  const others = drawingAmong(
+    g,
+    settlersIn(g, nation, area).filter(([one]) => one !== hex),
+  )
   const room = Math.max(0, mostInArea - others)
   const left = Math.max(0, Math.min(mostInHex, colonists) - room)
   if (past + left === 0) return ''
@@ -64,11 +74,3 @@ export function earningsText(g: Position, nation: Nation, hex: Hex): string {
   const when = isLess ? ' while a mine is worked' : isBarren ? ' this turn' : level === 0 ? ' there' : ''
   return `A colonist earns ${level || 'nothing'}${when} and ${cost}`
 }
-
-/** Colonists of an Area who draw resources, but for those of a hex. */
-const drawing = (g: Position, nation: Nation, area: Area, but: Hex): number =>
-  sum(
-    settlementsOf(g.state, nation)
-      .filter((hex) => hex !== but && hexInfo(g, hex).area === area && !isMined(g, hex))
-      .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists)),
-  )

@@ -10,7 +10,7 @@ import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSameBerth } from '../naval/fleets.ts'
 import type { Berth } from '../naval/shapes.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
-import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
+import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Ship } from '../state/state.ts'
@@ -89,6 +89,19 @@ function resourceLevel(
   return resourcesDoubled ? level * 2 : level
 }
 
+/** Colonists of a nation by the hexes of an Area. */
+export const settlersIn = (g: Position, nation: Nation, area: Area): [hex: Hex, colonists: number][] =>
+  settlementsOf(g.state, nation)
+    .filter((hex) => hexInfo(g, hex).area === area)
+    .map((hex) => [hex, unitsAt(g.state, nation, hex).colonists])
+
+/** Those among colonists by hex who draw resources (14.21), none of whom works a mine (13.16), whatever the most of an Area is. */
+export const drawingAmong = (
+  g: Position,
+  settlers: Iterable<readonly [hex: Hex, colonists: number]>,
+): number =>
+  sum([...settlers].map(([hex, colonists]) => (isMined(g, hex) ? 0 : Math.min(mostInHex, colonists))))
+
 /**
  * Colonists of an Area that draw resources, and the ducats that they bring (14.21, 21.26, 21.27).
  * @param worked hexes there, as if their mines had been worked this turn
@@ -101,13 +114,8 @@ export function resourcesOf(
 ): { colonists: number; level: number; ducats: number } {
   const barren = heldByOthers(g, area) || g.state.areas[area]!.barrenTurn === g.state.turn
   const level = barren ? 0 : resourceLevel(g, area, worked.length > 0 || undefined)
-  const drawing = settlementsOf(g.state, nation)
-    .filter((hex) => hexInfo(g, hex).area === area && !worked.includes(hex) && !isMined(g, hex))
-    .map((hex) => Math.min(mostInHex, unitsAt(g.state, nation, hex).colonists))
-  const colonists = Math.min(
-    mostInArea,
-    drawing.reduce((sum, count) => sum + count, 0),
-  )
+  const settlers = settlersIn(g, nation, area).filter(([hex]) => !worked.includes(hex))
+  const colonists = Math.min(mostInArea, drawingAmong(g, settlers))
   return { colonists, level, ducats: colonists * level }
 }
 

@@ -4,7 +4,7 @@ import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
-import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import { settlementsOf, stacksAt, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup } from '../state/units.ts'
@@ -12,7 +12,7 @@ import { enemyHexes } from './enemies.ts'
 import { isThreatened } from './garrisons.ts'
 import { mayEnter } from './haulage.ts'
 import { attritionLevel } from './land-attrition.ts'
-import { isMined, mostInArea, mostInHex, resourcesOf } from './resources.ts'
+import { drawingAmong, mostInArea, mostInHex, resourcesOf, settlersIn } from './resources.ts'
 
 /** Colonists of a stack who go on. */
 export interface Settling {
@@ -46,18 +46,16 @@ function drawsIn(g: Position, nation: Nation, area: Area): boolean {
 type Spread = Map<Hex, number>
 
 function spread(g: Position, nation: Nation, area: Area): Settling[] {
-  const settled = settlementsOf(g.state, nation).filter((hex) => hexInfo(g, hex).area === area)
-  const there: Spread = new Map(settled.map((hex) => [hex, unitsAt(g.state, nation, hex).colonists]))
-  return settled
-    .flatMap((hex) => stacksAt(g.state, nation, hex))
+  const settlers = settlersIn(g, nation, area)
+  const there: Spread = new Map(settlers)
+  return settlers
+    .flatMap(([hex]) => stacksAt(g.state, nation, hex))
     .flatMap((stack) => settlingFrom(g, stack, area, there))
 }
 
 /** Those of a stack who go on, which is noted in the spread. */
 function settlingFrom(g: Position, stack: Stack, area: Area, there: Spread): Settling[] {
-  // 13.16: who works a mine draws nothing, wherever else there is room.
-  const drawing = () =>
-    sum([...there].map(([hex, count]) => (isMined(g, hex) ? 0 : Math.min(mostInHex, count))))
+  const drawing = () => drawingAmong(g, there)
   const settling: Settling[] = []
   // Every question of the segment tells who would go, and mostly nobody does.
   if (there.get(stack.hex)! <= mostInHex || drawing() >= mostInArea) return settling

@@ -1,7 +1,7 @@
 /** What is mostly wanted of a voyage where nothing was entered: who sails, the ships that follow them and the gold, bounds. */
 import type { Tally } from '../../../../kernel/contract/actions.ts'
 import type { TallyDomain } from '../../../../kernel/contract/game.ts'
-import { isPreacherSent } from '../../council/demands.ts'
+import { isPreacherWanting } from '../../council/demands.ts'
 import { boundsThereAndBack, isGalleons } from '../../council/expeditions.ts'
 import { priceOf, upkeepOf } from '../../council/prices.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type VoyageWanted,
 } from '../../council/voyage-means.ts'
 import { upkeepToCome } from '../../end/maintenance.ts'
-import { lacksMissionary, missionariesLeft, wantsPreacher } from '../../matters/missionaries.ts'
+import { lacksMissionary, missionariesLeft } from '../../matters/missionaries.ts'
 import { isFriendlyPort } from '../../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
@@ -157,8 +157,7 @@ function isPreacherWanted(
   landing: number,
 ): boolean {
   const area = areaOff(g, to)
-  if (area === null || !wantsPreacher(g, nation, area)) return false
-  if (isPreacherSent(g, nation, area, expedition)) return false
+  if (area === null || !isPreacherWanting(g, nation, area, expedition)) return false
   return landing > 0 || lacksMissionary(g, nation, area)
 }
 

@@ -2,7 +2,7 @@
 import { isTally } from '../../../../kernel/contract/actions.ts'
 import type { Action, Filled, Note, Refusal, TallyDomain } from '../../../../kernel/contract/game.ts'
 import { shortfallOf } from '../../council/budget.ts'
-import { isPreacherSent, preachersSent } from '../../council/demands.ts'
+import { preacherFor } from '../../council/demands.ts'
 import { fightsOnly, findExpedition, isGalleons, newExpedition } from '../../council/expeditions.ts'
 import { isAsPlanned, plannedAlready } from '../../council/voyage.ts'
 import {
@@ -22,7 +22,6 @@ import type { Nation } from '../../data/shapes.ts'
 import { upkeepToCome } from '../../end/maintenance.ts'
 import { ducatsInPoints } from '../../end/victory.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
-import { wantsPreacher } from '../../matters/missionaries.ts'
 import { couldMeet } from '../../naval/fleets.ts'
 import { aboard } from '../../naval/ships.ts'
 import { areaOff, type Position } from '../../state/context.ts'
@@ -185,6 +184,12 @@ function roomText(g: Position, { ships, aboard: people }: VoyageWanted): string 
   return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
 }
 
+const preacherWords = {
+  none: 'none is there',
+  first: 'another voyage must land first',
+  sent: 'one is on the way',
+} as const
+
 /** 15.1: colonists who stay; 15.61: a missionary who is wanting. */
 function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
   const { people, port } = means
@@ -193,10 +198,7 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
     ([name, count]) => count > 0 && (name === called || isMissionary(name)),
   )
   const lands = (wanted.aboard.colonist ?? 0) + (wanted.aboard.soldier ?? 0) > 0
-  const area = areaOff(g, wanted.to)
-  const isSent = area !== null && preachersSent(g, means.nation, means.expedition).includes(area)
-  const isNew = area !== null && !isPreacherSent(g, means.nation, area, means.expedition)
-  const sent = isNew ? 'another voyage must land first' : 'one is on the way'
+  const preacher = preacherFor(g, means.nation, areaOff(g, wanted.to), means.expedition)
   return [
     ...(port === 'Europe' && stay > 0
       ? [
@@ -206,13 +208,8 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
           },
         ]
       : []),
-    ...(lands && !preaches && wantsPreacher(g, means.nation, area)
-      ? [
-          {
-            about: 'aboard',
-            text: `no missionary, and ${isSent ? sent : 'none is there'} (15.61)`,
-          },
-        ]
+    ...(lands && !preaches && preacher !== null
+      ? [{ about: 'aboard', text: `no missionary, and ${preacherWords[preacher]} (15.61)` }]
       : []),
   ]
 }

@@ -1,10 +1,9 @@
 /** What it comes to now to sail as in an earlier turn: who is there sails, and the ships follow them. */
 import { isTally, type Tally } from '../../../../kernel/contract/actions.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
-import { isPreacherSent } from '../../council/demands.ts'
+import { isPreacherWanting } from '../../council/demands.ts'
 import { called, expeditionOf, holdOf, meansAt } from '../../council/voyage-means.ts'
 import { looksInVain } from '../../forecast/bounds/voyage-bounds.ts'
-import { wantsPreacher } from '../../matters/missionaries.ts'
 import { hold } from '../../naval/ships.ts'
 import { areaOff, type Position } from '../../state/context.ts'
 import type { Group } from '../../state/state.ts'
@@ -23,8 +22,7 @@ export function asNow(g: Position, action: Action): Action {
   const means = meansAt(g, nation, port)
   const { people } = means
   const area = typeof to === 'string' ? areaOff(g, to) : null
-  const isWanting = area !== null && wantsPreacher(g, nation, area) && !isPreacherSent(g, nation, area, null)
-  const preacher = isWanting ? (people.missionaries[0] ?? called) : null
+  const preacher = isPreacherWanting(g, nation, area) ? (people.missionaries[0] ?? called) : null
   const { colonist = 0, soldier = 0, ...named } = before
   const wasSent = Object.keys(named).some(isPreacher)
   const aboard = {
