@@ -287,8 +287,6 @@ export interface GamePanels<S extends object = object> {
   goesOn?(state: S, action: Action): Pick<Choice, 'type' | 'fixed'> | null
   /** What it comes to now to do as in an earlier turn; absent where that is the same always. */
   asNow?(state: S, action: Action): Action
-  /** What an action is where another has said the same before; null if it stands as it is. Absent where nobody agrees. */
-  meant?(state: S, action: Action): Action | null
   /** The turn that begins with this event; null for all others. */
   turnOf(event: GameEvent): number | null
   /** The segment that begins with this event, as the bar names it; null for all others. */

@@ -36,7 +36,7 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   const done = change(at, (): Applied<object> => {
     const now = journal.decisions().find(({ seat }) => seat === action.seat)
     if (!isSame(now, asked)) return { ok: false, refusal: overtaken }
-    const applied = journal.act(at.panels.meant?.(journal.state(), action) ?? action)
+    const applied = journal.act(action)
     // What he is not asked belongs to what he has done.
     if (applied.ok) left = answerFormalities(journal, at.isFormal)
     return applied

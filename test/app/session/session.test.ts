@@ -136,14 +136,6 @@ describe('an action', () => {
     expect(typesOf(table.session.sit())).toContain('whisper')
   })
 
-  it('is what it means where another has said the same before', () => {
-    const meant = (_: object, { type, seat }: Action) => (type === 'buy' ? digs(seat, '12') : null)
-    const table = alone({ panels: { meant } })
-    expect(answer(table, buys('Ann'))).toMatchObject({ ok: true, events: [{ type: 'dug' }] })
-    expect(answer(table, does('Ann', 'gamble'))).toMatchObject({ ok: true })
-    expect(table.taken().slice(0, 2)).toEqual(['Ann dig', 'Ann gamble'])
-  })
-
   it('is foreseen, and advised', () => {
     const { session } = alone()
     const told = session.forecast(buys('Ann'))

@@ -7,7 +7,6 @@ import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
 import { goldIn, many } from '../state/units.ts'
-import { sameOffer } from './agreed.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { readClause } from './clauses/drafts.ts'
 import { hireClauses } from './clauses/hires.ts'
@@ -21,7 +20,15 @@ import type { Clause, Treaty } from './shapes.ts'
 import { areasHeldWith } from './shares.ts'
 import type { DiplomacyForm } from './talks.ts'
 import { clauseTerms, termsOf, termsText } from './terms.ts'
-import { alliedInDefence, findTreaty, givesOnly, openTreaty, partnerIn, unpaidLoans } from './treaties.ts'
+import {
+  alliedInDefence,
+  findTreaty,
+  givesOnly,
+  openTreaty,
+  partnerIn,
+  sameOffer,
+  unpaidLoans,
+} from './treaties.ts'
 
 const lines = (...text: string[]): Forecast => ({ lines: text, places: [] })
 
@@ -59,7 +66,7 @@ const proposedLines = (g: Position, nation: Nation, treaty: Pick<Treaty, 'with' 
   ...lastExplorerLines(g, nation, treaty),
   ...moneyLine(g, nation, treaty),
   ...controlLines(g, treaty),
-  sameOffer(g, nation, treaty)
+  sameOffer(g, { by: nation, ...treaty })
     ? `${capital(does(treaty.with, 'offers'))} just this already: both agree, and a treaty signed cannot be undone.`
     : `Nothing changes until ${does(treaty.with, 'accepts')}.`,
 ]

@@ -103,5 +103,8 @@ export interface Treaty {
   brokenBy: Nation | null
 }
 
+/** An agreement, signed or not: who gets what a clause gives depends on both. */
+export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
+
 /** How a treaty is broken: a loan is not repaid, a turn's tribute not paid, whom it spares is attacked, or it is said. */
 export type Breach = 'unpaid' | 'owing' | 'attacked' | 'reneged'

@@ -25,7 +25,7 @@ import { mostCharacters } from './clauses/offers.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
-import type { Treaty } from './shapes.ts'
+import type { Treaty, TreatyTerms } from './shapes.ts'
 import { termsBriefly, termsText, treatyName } from './terms.ts'
 import {
   closeFulfilled,
@@ -37,6 +37,7 @@ import {
   partnerIn,
   proposalsTo,
   reopen,
+  sameOffer,
   saySame,
   treatiesInForce,
   writtenIn,
@@ -151,10 +152,14 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
   ...keepingActs,
   killCaptive,
 
-  propose: (g, nation, action) => makeProposal(g, openTreaty(g, nation, action.with)!),
+  propose(g, nation, action) {
+    const draft = openTreaty(g, nation, action.with)!
+    if (!agrees(g, draft)) makeProposal(g, draft)
+  },
 
   hire(g, nation, action) {
     const clauses = hireClauses(g, nation, action)
+    if (agrees(g, { by: nation, with: action.with, clauses })) return
     const treaty = beginDraft(g, nation, action.with)
     treaty.clauses.push(...clauses)
     makeProposal(g, treaty)
@@ -168,16 +173,21 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
     g.emit({ type: 'treaty-withdrawn', rule: '6.72', nation, partner, treaty: id, to })
   },
 
-  accept(g, nation, action) {
-    const treaty = findTreaty(g, nation, action.treaty)
-    if (partFault(g, treaty.by, treaty)) fail(g, treaty)
-    else sign(g, treaty)
-    reopen(g, treaty.by)
-  },
+  accept: (g, nation, action) => accept(g, findTreaty(g, nation, action.treaty)),
 
   refuse: (g, nation, action) => refuse(g, findTreaty(g, nation, action.treaty)),
   decline: (g, nation, action) =>
     refuse(g, findTreaty(g, nation, action.treaty), plainWords(action.reason, 'A reason')),
+}
+
+/**
+ * 6.72, P5.1 Who proposes what the other has proposed agrees with it: two such proposals would be accepted one after the
+ * other, and the second could not be kept. @returns whether the other has
+ */
+function agrees(g: Context, terms: TreatyTerms): boolean {
+  const theirs = sameOffer(g, terms)
+  if (theirs) accept(g, theirs)
+  return theirs !== undefined
 }
 
 function makeProposal(g: Context, treaty: Treaty): void {
@@ -187,6 +197,12 @@ function makeProposal(g: Context, treaty: Treaty): void {
   const terms = writtenIn(treaty)
   const to = [nation, partner]
   g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: id, terms, to })
+}
+
+function accept(g: Context, treaty: Treaty): void {
+  if (partFault(g, treaty.by, treaty)) fail(g, treaty)
+  else sign(g, treaty)
+  reopen(g, treaty.by)
 }
 
 /** Only its author hears the reason. */

@@ -6,7 +6,7 @@ import type { Nation } from '../data/shapes.ts'
 import { type Context, lastTurn, nationOf, type Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { seatsInPlay } from '../state/units.ts'
-import type { Breach, Clause, Loan, Treaty } from './shapes.ts'
+import type { Breach, Clause, Loan, Treaty, TreatyTerms } from './shapes.ts'
 
 /** Drafting a clause of a kind. */
 export type ClauseFormOf<Kind extends Clause['kind'], Args> = {
@@ -85,6 +85,10 @@ export const openTreaty = (g: Position, by: Nation, partner: Nation): Treaty | u
 /** Proposals that a nation has not answered yet. */
 export const proposalsTo = (g: Position, nation: Nation): Treaty[] =>
   g.state.treaties.filter((treaty) => treaty.with === nation && treaty.status === 'proposed')
+
+/** 6.72: what a nation's partner offers it already, if that is just what a treaty of the nation's would say. */
+export const sameOffer = (g: Position, terms: TreatyTerms): Treaty | undefined =>
+  proposalsTo(g, terms.by).find((one) => one.by === terms.with && saySame(one, terms))
 
 export const treatiesInForce = (g: Pick<Position, 'state'>, nation: Nation): Treaty[] =>
   nationTreaties(g, nation).filter(({ status }) => status === 'inForce')

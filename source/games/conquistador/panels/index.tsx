@@ -3,7 +3,6 @@ import type { GamePanels, Pane } from '../../../app/panels.ts'
 import type { Choice } from '../../../kernel/contract/game.ts'
 import { tablePages } from '../../panels.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
-import { acceptance } from '../diplomacy/agreed.ts'
 import { movesTreasury } from '../end/bookings.ts'
 import { eventOf } from '../events/earlier.ts'
 import { positionOf } from '../map/closed.ts'
@@ -119,7 +118,6 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     inTheEnd: asSailed,
     goesOn: (state, action) => goesOn(positionOf(world, state), action),
-    meant: (state, action) => acceptance(positionOf(world, state), action),
     asNow: (state, action) => asNow(positionOf(world, state), action),
     turnOf: (told) => {
       const event = eventOf(told)

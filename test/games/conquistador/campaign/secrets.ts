@@ -188,7 +188,8 @@ function betrayed(
   if (action.seat !== viewer || !still || rolled || before.stack.length + after.stack.length > 0) return []
   const applied = game.apply(other, action)
   if (!applied.ok) return [`${viewer} is refused: ${applied.refusal.reason}`]
-  if (action.type === 'accept' || applied.state.stack.length > 0) return []
+  const isAnswer = events.some(({ type }) => type === 'treaty-signed' || type === 'treaty-failed')
+  if (isAnswer || applied.state.stack.length > 0) return []
   const seen = (all: readonly GameEvent[]) => JSON.stringify(visibleTo(all, viewer))
   return seen(applied.events) === seen(events) ? [] : [`${viewer} reads it in what happens.`]
 }

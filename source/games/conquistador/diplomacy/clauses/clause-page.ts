@@ -3,7 +3,7 @@ import type { Action, CountDomain, Domain, Filled, Json } from '../../../../kern
 import type { Nation } from '../../data/shapes.ts'
 import type { Position } from '../../state/context.ts'
 import { bankers } from '../../state/units.ts'
-import type { Clause, Treaty } from '../shapes.ts'
+import type { Clause, Treaty, TreatyTerms } from '../shapes.ts'
 import { openTreaty } from '../treaties.ts'
 import { giverOf } from './payments.ts'
 
@@ -11,7 +11,7 @@ import { giverOf } from './payments.ts'
  * Ducats that both might agree on if a party pays them at once for terms, or every turn up to and with one; by what their
  * author may know. Null if nobody can tell.
  */
-export type FairPrice = (terms: Pick<Treaty, 'by' | 'with' | 'clauses'>, paid: Paid) => number | null
+export type FairPrice = (terms: TreatyTerms, paid: Paid) => number | null
 
 /** Who pays for terms: at once, or every turn up to and with one. */
 export interface Paid {

@@ -51,17 +51,14 @@ export function hireChoices(g: Position, nation: Nation, partner: Nation): Choic
   ]
 }
 
-/** The clauses that a hire comes to, whether or not they can be kept. */
-export function hireTerms(g: Position, nation: Nation, action: Taken<HireForm>): Clause[] {
-  const hired = hireClause(g, action.name, action.until)
-  const payer = receiver({ by: nation, with: action.with }, hired)
-  return [hired, { kind: 'gift', from: payer, ducats: action.ducats }]
-}
-
-/** The same. @throws Refused if its author cannot keep his part, or if its explorer leaves before. */
+/**
+ * The clauses that a hire comes to.
+ * @throws Refused if its author cannot keep his part, or if its explorer leaves before
+ */
 export function hireClauses(g: Position, nation: Nation, action: Taken<HireForm>): Clause[] {
-  readHire(g, action)
-  const clauses = hireTerms(g, nation, action)
+  const hired = readHire(g, action)
+  const payer = receiver({ by: nation, with: action.with }, hired)
+  const clauses: Clause[] = [hired, { kind: 'gift', from: payer, ducats: action.ducats }]
   const fault = meansFault(g, nation, { clauses })
   if (fault) throw new Refused(fault.rule, fault.reason)
   return clauses

@@ -2,7 +2,7 @@
 import type { ChoiceOf } from '../../../../kernel/contract/actions.ts'
 import type { Choice } from '../../../../kernel/contract/game.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause, Treaty } from '../shapes.ts'
+import type { Clause, Treaty, TreatyTerms } from '../shapes.ts'
 import { type ClauseFormOf, partnerIn } from '../treaties.ts'
 
 /** What is paid at once, or every turn. */
@@ -61,7 +61,7 @@ const giversIn = (clauses: readonly Clause[]): Nation[] => [
  * Who gives what a clause is about to say. What stands in the draft stays; else it comes in return for what one of the
  * two gives there. Of nothing else its author pays, and is given what he asks for.
  */
-export function giverOf(draft: Pick<Treaty, 'by' | 'with' | 'clauses'>, kind: Clause['kind']): Nation {
+export function giverOf(draft: TreatyTerms, kind: Clause['kind']): Nation {
   const { by, with: partner, clauses } = draft
   const [said] = giversIn(clauses.filter((clause) => clause.kind === kind).slice(-1))
   if (said !== undefined) return said

@@ -1,7 +1,7 @@
 /** 6.72 Whether a proposal of another seat is worth its signature. */
 import { capital, stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause, Loan, Share } from '../../diplomacy/shapes.ts'
+import type { Clause, Loan, Share, TreatyTerms } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { knownRutter, partnerIn, receiver } from '../../diplomacy/treaties.ts'
 import { type Position, sum } from '../../state/context.ts'
@@ -17,7 +17,7 @@ import { chanceOfRepayment, mostLentTo, owedBy } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { couldHarm } from './peace-worth.ts'
 import { outlay } from './promises.ts'
-import { type TreatyTerms, worthOfTerms } from './worth.ts'
+import { worthOfTerms } from './worth.ts'
 
 /** What a seat thinks of some terms. */
 export interface Verdict {

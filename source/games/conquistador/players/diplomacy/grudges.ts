@@ -1,12 +1,12 @@
 /** 6.72 Who broke a treaty with a seat: for some turns nothing is to be had from it but for a pledge. */
 import type { Nation } from '../../data/shapes.ts'
 import { faithless, rememberedUntil } from '../../diplomacy/memory.ts'
-import type { Clause } from '../../diplomacy/shapes.ts'
+import type { Clause, TreatyTerms } from '../../diplomacy/shapes.ts'
 import { isParty } from '../../diplomacy/treaties.ts'
 import type { Position } from '../../state/context.ts'
 import type { Mind } from '../adviser.ts'
 import { mannersOf } from './manners.ts'
-import { type TreatyTerms, worthOfTerms } from './worth.ts'
+import { worthOfTerms } from './worth.ts'
 
 /** A pledge is so many times what is asked for it, and the least that is a pledge at all, in points. */
 const pledge = { times: 2, least: 10 }

@@ -1,5 +1,5 @@
 /** 15.34 Explorers for hire as the council of a seat sees them: by the voyages that they make, or would leave undone. */
-import type { Clause } from '../../diplomacy/shapes.ts'
+import type { Clause, TreatyTerms } from '../../diplomacy/shapes.ts'
 import { sum } from '../../state/context.ts'
 import { isNation } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
@@ -8,7 +8,7 @@ import { explorersOf } from '../worth/estimates.ts'
 import { explorerWorth } from '../worth/leaders.ts'
 import { opening } from '../worth/thumb.ts'
 import { mannersOf } from './manners.ts'
-import { type TreatyTerms, worthOfTerms } from './worth.ts'
+import { worthOfTerms } from './worth.ts'
 
 type Hire = Extract<Clause, { kind: 'explorer' }>
 

@@ -6,10 +6,9 @@
 import type { Nation } from '../../data/shapes.ts'
 import { tributesOf } from '../../diplomacy/debts.ts'
 import { partFault } from '../../diplomacy/faults.ts'
-import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
+import type { Clause, Treaty, TreatyTerms } from '../../diplomacy/shapes.ts'
 import { receiver } from '../../diplomacy/treaties.ts'
 import { nationOf, type Position, sum } from '../../state/context.ts'
-import type { TreatyTerms } from './worth.ts'
 
 /** Proposals of a nation that wait for an answer. */
 export const openProposals = (g: Position, nation: Nation): Treaty[] =>

@@ -1,7 +1,7 @@
 /** What the clauses of a treaty are worth to a seat, in victory points: below 0 for what it gives away. */
 
 import type { Nation } from '../../data/shapes.ts'
-import type { Clause, Loan, Share, Treaty, Tribute } from '../../diplomacy/shapes.ts'
+import type { Clause, Loan, Share, TreatyTerms, Tribute } from '../../diplomacy/shapes.ts'
 import { controlling, shareOf } from '../../diplomacy/shares.ts'
 import { partnerIn } from '../../diplomacy/treaties.ts'
 import { control, pointsPerArea, pointsPerDucat } from '../../end/victory.ts'
@@ -20,9 +20,6 @@ import { openFindings } from '../worth/findings.ts'
 import { conquistadorWorth, explorerWorth } from '../worth/leaders.ts'
 import { chanceOfRepayment } from './loans.ts'
 import { costOfAlly, type Dealing, worthOfPassage, worthOfPeace } from './peace-worth.ts'
-
-/** An agreement, signed or not: who gets what a clause gives depends on both. */
-export type TreatyTerms = Pick<Treaty, 'by' | 'with' | 'clauses'>
 
 /**
  * How much more a ducat is worth for each turn that it can work,

@@ -1,9 +1,7 @@
 /** Conquistador! by letters: the play-by-mail rules on top of those of 1976. */
 import type { ByMail } from '../../../../kernel/contract/by-mail.ts'
 import type { Refusal } from '../../../../kernel/contract/game.ts'
-import { acceptance } from '../../diplomacy/agreed.ts'
 import type { Event } from '../../events/event.ts'
-import { positionOf } from '../../map/closed.ts'
 import type { World } from '../../map/world.ts'
 import type { State } from '../../state/state.ts'
 import { meant, said } from './combat.ts'
@@ -59,9 +57,7 @@ export const byMail = (world: World): ByMail<State> => ({
   talks,
   unsaid: unsaid(world),
   extras: { move: ['combat'], attack: ['bonus'] },
-  // P5.1: a treaty is in force if both have signed it: each sheet drafts the same clauses and proposes them to the other.
-  meant: (known, action, extras) =>
-    acceptance(positionOf(world, known.view), action) ?? meant(world, known, action, extras),
+  meant: (known, action, extras) => meant(world, known, action, extras),
   suppositions: suppositions(world),
   said,
   words: orderWords(world),

@@ -1,14 +1,17 @@
 /** [6.72] What computers agree to, what they refuse, and what they propose. */
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
-import type { Captive, Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
+import type {
+  Captive,
+  Treaty,
+  TreatyTerms,
+} from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { judge } from '../../../../../source/games/conquistador/players/diplomacy/answers.ts'
 import {
   freeDucats,
   promisedLeaders,
 } from '../../../../../source/games/conquistador/players/diplomacy/promises.ts'
 import { repaymentOf } from '../../../../../source/games/conquistador/players/diplomacy/repayments.ts'
-import type { TreatyTerms } from '../../../../../source/games/conquistador/players/diplomacy/worth.ts'
 import { type Level, levels } from '../../../../../source/kernel/program/holders.ts'
 import { councilOf, type Draft, propose, sign, treasuryOf } from '../../rules/deal.ts'
 import { type Layout, layOut, ship, type Table } from '../../rules/table.ts'

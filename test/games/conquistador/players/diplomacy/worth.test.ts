@@ -1,13 +1,12 @@
 /** What clauses are worth, in points. */
 import { describe, expect, test } from 'vitest'
-import type { Clause } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
+import type { Clause, TreatyTerms } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import {
   chanceOfRepayment,
   loanWanted,
 } from '../../../../../source/games/conquistador/players/diplomacy/loans.ts'
 import {
   chanceToPass,
-  type TreatyTerms,
   worthLater,
   worthOfDucats,
   worthOfTerms,

@@ -1,11 +1,10 @@
 /** A hire that is paid at once, proposed in one go. */
 import { describe, expect, test } from 'vitest'
-import { acceptance } from '../../../../../source/games/conquistador/diplomacy/agreed.ts'
 import type { FairPrice } from '../../../../../source/games/conquistador/diplomacy/clauses/clause-page.ts'
 import { conquistador } from '../../../../../source/games/conquistador/game.ts'
 import type { Action } from '../../../../../source/kernel/contract/game.ts'
 import { world } from '../../world.ts'
-import { councilOf, propose } from '../deal.ts'
+import { councilOf, propose, treasuryOf } from '../deal.ts'
 import { data, game, type Layout, type Table } from '../table.ts'
 
 const between = { seat: 'Spain', with: 'England' } as const
@@ -46,23 +45,38 @@ describe('[15.34] a hire that is paid at once', () => {
     const table = turn17()
     const theirs = { ...drake, seat: 'England', with: 'Spain' }
     table.act('hire', theirs)
-    const treaty = String(table.event('treaty-proposed').treaty)
-    const same = { type: 'hire', ...between, ...drake }
-    expect(acceptance(table.g, same)).toEqual({ type: 'accept', seat: 'Spain', treaty })
     expect(page(table, drake).notes.map(({ text }) => text)).toContain(
       'England offers just this already: both agree, and a treaty signed cannot be undone.',
     )
-    // Of other terms it stays a proposal.
-    expect(acceptance(table.g, { ...same, ducats: 29 })).toBeNull()
-    expect(acceptance(table.g, { ...same, with: 'France' })).toBeNull()
+    const { state } = table
+    const isAgreed = () => {
+      expect(table.events.map(({ type }) => type).slice(0, 1)).toEqual(['treaty-signed'])
+      expect(table.state.rentals).toEqual([{ name: 'Drake', owner: 'England', renter: 'Spain', until: 18 }])
+      // The draft of it is done with, and no second offer stands.
+      expect(table.state.treaties).toHaveLength(1)
+      table.state = state
+    }
+    table.act('hire', { ...between, ...drake })
+    isAgreed()
     table.act('clause', { ...between, clause: 'gift', from: 'Spain', ducats: 30 })
     table.act('clause', { ...between, clause: 'explorer', name: 'Drake', until: 18 })
-    const agreed = acceptance(table.g, { type: 'propose', ...between })
-    expect(agreed).toEqual({ type: 'accept', seat: 'Spain', treaty })
-    table.act('accept', agreed!)
-    expect(table.state.rentals).toEqual([{ name: 'Drake', owner: 'England', renter: 'Spain', until: 18 }])
-    // The draft of it is done with.
-    expect(table.state.treaties).toHaveLength(1)
+    table.act('propose', between)
+    isAgreed()
+    // Of other terms it stays a proposal.
+    table.act('hire', { ...between, ...drake, ducats: 29 })
+    expect(table.event('treaty-proposed')).toMatchObject({ nation: 'Spain' })
+    expect(table.state.treaties.map(({ status }) => status)).toEqual(['proposed', 'proposed'])
+  })
+
+  test('[6.72] that the other offers and cannot keep any more falls, and leaves no draft of it behind', () => {
+    const table = turn17()
+    const theirs = { seat: 'England', with: 'Spain' }
+    const gamboa = { name: 'Gamboa', until: 17, ducats: treasuryOf(table, 'England') }
+    table.act('hire', { ...theirs, ...gamboa })
+    table.act('buy', { seat: 'England', ware: 'carrack', count: 1 })
+    table.act('hire', { ...between, ...gamboa })
+    expect(table.event('treaty-failed')).toMatchObject({ nation: 'Spain', partner: 'England' })
+    expect(table.state.treaties.map(({ status }) => status)).toEqual(['refused'])
   })
 
   test('is paid by the other where an own explorer is hired out', () => {
