@@ -240,6 +240,11 @@ export interface GamePanels<S extends object = object> {
   readonly switches: readonly NewGameSwitch[]
   /** What may be settled without asking; absent where there is nothing of the kind. */
   readonly orders?: StandingOrders<S>
+  /**
+   * Segments go on until a seat ends them or can do nothing more there, so that one that is over by itself is told of;
+   * absent where any answer may be the last.
+   */
+  readonly asksUntilEnded?: true
   /** What a seat has said to be passed over without asking, a sentence each, and how that ends. */
   passedOver?(state: S, seat: Seat): readonly string[]
   /** The options of a new game with these switches on and these seats taken, some of them by the program. */

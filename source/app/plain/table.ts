@@ -19,7 +19,7 @@ import { momentsFor, noMoments } from '../session/told/great-moments.ts'
 import { segmentAt } from '../session/told/segments.ts'
 import { firstStory } from '../session/told/stories.ts'
 import type { Waiting } from '../session/waiting.ts'
-import { leftText } from '../table/messages.ts'
+import { leftText, overText } from '../table/messages.ts'
 import { decide } from './asking/decide.ts'
 import { type Dialogue, openDialogue, Turned } from './asking/dialogue.ts'
 import { openMemories, type PlayerMemory } from './memory.ts'
@@ -128,6 +128,7 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
     }
     memory.taken = { count, end: isEnd(decision, action) }
     tell(acted.events)
+    if (acted.over) talk.say(overText(acted.over, 'orders'))
     if (acted.left.length > 0) talk.say(`${leftText(acted.left)} To be asked: orders.`)
     // What was typed ahead was meant for this segment.
     const next = session.snapshot().decision

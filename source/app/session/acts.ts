@@ -13,6 +13,7 @@ import type { Acted, MovedHere, Played, StepBack } from './change.ts'
 import { answerFormalities } from './formalities.ts'
 import { eventsOf, type Inside, lookAgain, newTo, noteSeen, snapshotOf, tell } from './inside.ts'
 import { type NotDone, notOnDisk, refused } from './keeping.ts'
+import { type Over, overBy } from './over.ts'
 import { everybody } from './seating.ts'
 import type { Snapshot } from './snapshot.ts'
 import { overtaken } from './waiting.ts'
@@ -33,12 +34,15 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   const { journal } = at
   const before = snapshotOf(at)
   let left: readonly Decision[] = []
+  let over: Over | null = null
   const done = change(at, (): Applied<object> => {
     const now = journal.decisions().find(({ seat }) => seat === action.seat)
     if (!isSame(now, asked)) return { ok: false, refusal: overtaken }
     const applied = journal.act(action)
+    if (!applied.ok) return applied
+    if (at.panels.asksUntilEnded) over = overBy(journal, at.panels.orders)
     // What he is not asked belongs to what he has done.
-    if (applied.ok) left = answerFormalities(journal, at.isFormal)
+    left = answerFormalities(journal, at.isFormal)
     return applied
   })
   if (!done.ok) {
@@ -57,8 +61,8 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   if (before.openly) at.seen.share(entries)
   const fresh = eventsOf(entries)
   const events = at.moment.outcome ? fresh : visibleTo(fresh, snapshotOf(at).viewer)
-  tell(at, { by: 'action', before, events, left })
-  return { ok: true, events, left }
+  tell(at, { by: 'action', before, events, left, over })
+  return { ok: true, events, left, over }
 }
 
 /**

@@ -3,10 +3,11 @@ import type { Decision, GameEvent } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import type { NotDone } from './keeping.ts'
+import type { Over } from './over.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What came of an action: what the viewer may know of what has happened since he looked, or why not. */
-export type Acted = ({ readonly ok: true; readonly events: readonly GameEvent[] } & Left) | NotDone
+export type Acted = ({ readonly ok: true; readonly events: readonly GameEvent[] } & ByItself) | NotDone
 
 /** What was taken back or done again, and whether the program had done the last of it for a person. */
 export type MovedHere =
@@ -21,6 +22,11 @@ export interface Left {
   readonly left: readonly Decision[]
 }
 
+/** What has ended by itself with an action: its own segment may be over, too. */
+export interface ByItself extends Left {
+  readonly over: Over | null
+}
+
 /** What the program has done in one go. */
 export interface Played extends Left {
   readonly taken: readonly ComputersAction<object>[]
@@ -32,7 +38,7 @@ export interface Played extends Left {
 
 /** What has made the session another one. `before` is how it was. */
 export type Change = { readonly before: Snapshot } & (
-  | ({ readonly by: 'action'; readonly events: readonly GameEvent[] } & Left)
+  | ({ readonly by: 'action'; readonly events: readonly GameEvent[] } & ByItself)
   | { readonly by: 'move' }
   /** Somebody has sat down, who has not seen these events. */
   | { readonly by: 'sitting'; readonly events: readonly GameEvent[] }

@@ -4,7 +4,9 @@ import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
 import { shown, shownLog } from '../keys/bindings.ts'
 import { widthOf } from '../parts/lines.ts'
+import type { ByItself } from '../session/change.ts'
 import type { KeepingFault, NotDone } from '../session/keeping.ts'
+import type { Over } from '../session/over.ts'
 import type { Notice } from '../session/told/telling.ts'
 import { stoppedText } from './pages/autopilot-words.ts'
 import type { Message } from './play.ts'
@@ -48,8 +50,8 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       const many = notice.actions > 1 ? `${notice.actions} actions` : 'one action'
       return good(`${listed(notice.seats)} took back ${many}.`)
     }
-    case 'left':
-      return good(leftMessage(notice.decisions, saying))
+    case 'byItself':
+      return good(byItselfMessage(notice, saying))
     case 'since':
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {
@@ -77,11 +79,28 @@ export const leftText = (decisions: readonly Decision[], isBrief = false): strin
     })
     .join(' ')
 
-function leftMessage(decisions: readonly Decision[], { bindings, width }: Saying): string {
-  const how = `standing orders, ${shown(bindings, 'standing')}.`
-  const texts = [`${leftText(decisions)} To be asked: ${how}`, `${leftText(decisions, true)} Asked by ${how}`]
-  const bare = `${listed(decisions.map(({ segment }) => segment))} left unasked: ${how}`
-  return texts.find((text) => widthOf(text) <= width) ?? bare
+/**
+ * "Ferries is over: nothing more can be done there." Or by what standing order.
+ * @param how one comes to these
+ */
+export const overText = ({ segment, orders }: Over, how: string): string =>
+  orders.length === 0
+    ? `${segment} is over: nothing more can be done there.`
+    : `${segment} is over by standing order (${how}): ${listed(orders)}.`
+
+function byItselfMessage({ left, over }: ByItself, { bindings, width }: Saying): string {
+  const key = shown(bindings, 'standing')
+  const how = `standing orders, ${key}.`
+  const lefts = [
+    `${leftText(left)} To be asked: ${how}`,
+    `${leftText(left, true)} Asked by ${how}`,
+    `${listed(left.map(({ segment }) => segment))} left unasked: ${how}`,
+  ]
+  const first = over ? [overText(over, key), `${over.segment} is over.`] : ['']
+  const texts = first.flatMap((one) =>
+    (left.length > 0 ? lefts : ['']).map((other) => `${one} ${other}`.trim()),
+  )
+  return texts.find((text) => widthOf(text) <= width) ?? texts.at(-1)!
 }
 
 const newsOf = (events: readonly GameEvent[], { panels }: Saying): readonly GameEvent[] =>

@@ -7,7 +7,7 @@ import { game } from '../prompt/asking.ts'
 test('a segment that was left is named with why, with what was left, and where that is changed', () => {
   const said = (left: object, width: number) =>
     noticeMessage(
-      { kind: 'left', decisions: [{ segment: 'Fights', ...left }] as never },
+      { kind: 'byItself', left: [{ segment: 'Fights', ...left }] as never, over: null },
       { game, panels: islandsPanels, bindings: defaultBindings, isShown: true, width },
     )?.text
   const again = { again: { Cuba: 1, Peru: 1 } }
@@ -19,6 +19,21 @@ test('a segment that was left is named with why, with what was left, and where t
   expect(said({ idle: ['Cuba'] }, 79)).toBe(
     'Left for its price: Fights, Cuba. To be asked: standing orders, o.',
   )
+})
+
+test('a segment that is over by itself is named with why, before what was left', () => {
+  const said = (orders: readonly string[], width: number, left: readonly object[] = []) =>
+    noticeMessage(
+      { kind: 'byItself', left: left as never, over: { segment: 'Ferries', orders } },
+      { game, panels: islandsPanels, bindings: defaultBindings, isShown: true, width },
+    )?.text
+  expect(said([], 79)).toBe('Ferries is over: nothing more can be done there.')
+  expect(said(['Tides', 'Ebbs'], 79)).toBe('Ferries is over by standing order (o): Tides and Ebbs.')
+  const fights = [{ segment: 'Fights', idle: ['Cuba'] }]
+  expect(said([], 120, fights)).toBe(
+    'Ferries is over: nothing more can be done there. Left for its price: Fights, Cuba. To be asked: standing orders, o.',
+  )
+  expect(said([], 79, fights)).toBe('Ferries is over. Fights left unasked: standing orders, o.')
 })
 
 test('who is called is told why, where the line has no room for both that and that it is his turn', () => {

@@ -1,7 +1,7 @@
 /** What of a session is told, and when, to who looks at it and reads one thing after the other. */
 import type { Decision, GameEvent } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
-import type { Change, Left } from '../change.ts'
+import type { ByItself, Change } from '../change.ts'
 import { firstSitting } from '../seating.ts'
 import type { Session } from '../session.ts'
 import { isAskedHere } from '../snapshot.ts'
@@ -14,8 +14,8 @@ export type Notice =
   | { readonly kind: 'nothing' }
   /** Somebody here is asked, after others or the program. */
   | { readonly kind: 'turn'; readonly decision: Decision; readonly events: readonly GameEvent[] }
-  /** These segments have ended by themselves as in the turn before. */
-  | { readonly kind: 'left'; readonly decisions: readonly Decision[] }
+  /** Segments have ended by themselves: one in which he acted, others that he left in the turn before. */
+  | ({ readonly kind: 'byItself' } & ByItself)
   /** What who has sat down has not seen. */
   | { readonly kind: 'since'; readonly events: readonly GameEvent[] }
   | ({ readonly kind: 'takenBack' } & TakenBack)
@@ -60,7 +60,7 @@ export function openTelling(session: Session): Telling {
     switch (change.by) {
       case 'action':
         stories.tell({ events: change.events, since: false, before: change.before.whole })
-        return set({ notice: leftNotice(change) ?? { kind: 'nothing' } })
+        return set({ notice: byItself(change) ?? { kind: 'nothing' } })
       case 'move':
         stories.tell(untold())
         return set({})
@@ -111,7 +111,7 @@ function catchUp(session: Session, stories: Stories, told: Told, change: CaughtU
   const after = session.snapshot()
   const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
   const notice = noticeOf(change) ?? (gone && { notice: { kind: 'takenBack', ...gone } })
-  const left = change.by === 'program' ? leftNotice(change) : null
+  const left = change.by === 'program' ? byItself({ ...change, over: null }) : null
   if (session.persons.length > 0)
     return { ...(left && { notice: left }), ...notice, ...playOn(session, stories, told, change) }
   watchOn(session, stories, change, gone !== null)
@@ -182,8 +182,8 @@ function noticeOf(change: CaughtUp): Pick<Told, 'notice'> | null {
   return stopped.length > 0 ? { notice: { kind: 'stopped', seats: stopped } } : null
 }
 
-const leftNotice = ({ left }: Left): Notice | null =>
-  left.length > 0 ? { kind: 'left', decisions: left } : null
+const byItself = ({ left, over }: ByItself): Notice | null =>
+  left.length > 0 || over ? { kind: 'byItself', left, over } : null
 
 /** How a player learns that it is his turn. */
 const calledBy = (told: Told, isByProgram: boolean, isQuiet: boolean): Partial<Told> =>

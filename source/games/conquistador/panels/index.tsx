@@ -118,6 +118,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     inTheEnd: asSailed,
     goesOn: (state, action) => goesOn(positionOf(world, state), action),
+    asksUntilEnded: true,
     asNow: (state, action) => asNow(positionOf(world, state), action),
     turnOf: (told) => {
       const event = eventOf(told)

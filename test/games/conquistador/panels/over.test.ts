@@ -1,0 +1,51 @@
+/** Why a segment is over that nobody has ended. */
+import { expect, test } from 'vitest'
+import { overBy } from '../../../../source/app/session/over.ts'
+import type { StandingOrders } from '../../../../source/app/standing-orders.ts'
+import { type StandingOrder, standingOrders } from '../../../../source/games/conquistador/state/state.ts'
+import type { Action, Game } from '../../../../source/kernel/contract/game.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { game, type Layout, layOut, ship } from '../rules/table.ts'
+import { panels } from './mono.ts'
+
+/** What is told after some actions of Spain with some standing orders, and no others. */
+function over(segment: string, orders: readonly StandingOrder[], layout: Layout, ...actions: object[]) {
+  const on = (order: StandingOrder) => [order, orders.includes(order)]
+  const standing = Object.fromEntries(standingOrders.map(on)) as Record<StandingOrder, boolean>
+  const { state } = layOut({ segment, turn: 9, spain: { standing }, ...layout })
+  const newGame = { scenario: 'solitaire', seed: 'test' }
+  const history = { opening: [], entries: [], base: { length: 0, state } }
+  const journal = openJournal(game as unknown as Game<object>, newGame, history)
+  for (const action of actions)
+    expect(journal.act({ seat: 'Spain', ...action } as Action)).toMatchObject({ ok: true })
+  return overBy(journal, panels.orders as StandingOrders<object>)
+}
+
+const land = { '2316': { colonists: 1 } }
+const expeditions: Layout['expeditions'] = [
+  {
+    ships: [ship('carrack', { soldiers: 1 })],
+    ...{ place: '2316', destination: '2316', bounds: 6, crossing: 3, crossed: true, stop: 'landfall' },
+  },
+]
+const landing = { type: 'land', expedition: 'S1', units: { soldier: 1 } }
+
+test('[7.31] [6.71] ships that lie where they were sent are left to a standing order, which is named', () => {
+  const segment = 'Hemispheric Movement'
+  expect(over('B2', ['voyages', 'load'], { land, expeditions }, landing)).toEqual({
+    ...{ segment, orders: ['Planned voyages'] },
+  })
+  // Nothing is said where it goes on, or is ended.
+  expect(over('B2', ['load'], { land, expeditions }, landing)).toBeNull()
+  expect(over('B2', ['voyages'], { land, expeditions }, { type: 'done' })).toBeNull()
+})
+
+test('[17.21] whoever has attacked in each Area has nothing more to do there', () => {
+  const soldiers = { '2316': { soldiers: 9 } }
+  const attack = { type: 'attack', area: 'Caribbean' }
+  expect(over('C3', ['losses'], { land: soldiers }, attack)).toEqual({
+    ...{ segment: 'Native Combat', orders: [] },
+  })
+  const elsewhere = { ...soldiers, '2328': { soldiers: 1 } }
+  expect(over('C3', ['losses'], { land: elsewhere }, attack)).toBeNull()
+})
