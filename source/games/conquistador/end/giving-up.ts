@@ -1,5 +1,6 @@
 /** 6.81: all who can be given up in one list, with what is proposed, and what goes with each. */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import { upkeepOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexName } from '../matters/ports.ts'
@@ -33,14 +34,34 @@ export const readThese = (all: readonly Post[], units: Tally): Post<Dismissed>[]
     .map((post) => ({ ...post, count: units[keyOf(post)] ?? 0 }))
     .filter(({ count }) => count > 0)
 
-/** @param bill ducats that all of them cost @param given who is proposed, whose lines come first */
+/**
+ * @param bill ducats that all of them cost
+ * @param proposed who is proposed, whose lines come first; read when the choice is
+ */
 export function theseChoice(
   g: Position,
   nation: Nation,
   all: readonly Post[],
   bill: number,
-  given: readonly Post<Dismissed>[],
+  proposed: { readonly given: readonly Post<Dismissed>[] },
 ): ChoiceOf<TheseForm> {
+  return lazily({ type: 'dismissThese', rule: '6.81', usual: true } as const, {
+    label: () => labelOf(g, nation, bill, proposed.given),
+    args: () => argsOf(g, nation, all, proposed.given),
+  })
+}
+
+function labelOf(g: Position, nation: Nation, bill: number, given: readonly Post<Dismissed>[]): string {
+  const ducats = Math.min(nationOf(g, nation).treasury, bill - savedBy(g, nation, given))
+  return `Give up as proposed, or others: ${postWords(g, given)}; pay ${many(ducats, 'ducat')}`
+}
+
+function argsOf(
+  g: Position,
+  nation: Nation,
+  all: readonly Post[],
+  given: readonly Post<Dismissed>[],
+): ChoiceOf<TheseForm>['args'] {
   const told = goesWith(g, nation)
   const start = Object.fromEntries(given.map((post) => [keyOf(post), post.count]))
   const lines = all.filter(isGivenUp).sort((one, other) => rowOf(start, one) - rowOf(start, other))
@@ -52,14 +73,7 @@ export function theseChoice(
       return [keyOf(post), { max: post.count, label, note }]
     }),
   )
-  const ducats = Math.min(nationOf(g, nation).treasury, bill - savedBy(g, nation, given))
-  return {
-    type: 'dismissThese',
-    rule: '6.81',
-    label: `Give up as proposed, or others: ${postWords(g, given)}; pay ${many(ducats, 'ducat')}`,
-    args: { units: { kind: 'tally', items, limits: [], start } },
-    usual: true,
-  }
+  return { units: { kind: 'tally', items, limits: [], start } }
 }
 
 const rowOf = (start: Tally, post: Post<Dismissed>): number => (keyOf(post) in start ? 0 : 1)

@@ -1,6 +1,7 @@
 /** 5.1 E Maintenance (6.8). */
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import { showPlans } from '../council/plans.ts'
 import { priceFactor } from '../council/political-events.ts'
 import { upkeepOf } from '../council/prices.ts'
@@ -29,7 +30,7 @@ import {
   type Post,
 } from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
-import { proposalFor } from './proposal.ts'
+import { isAnySpare, proposalFor } from './proposal.ts'
 
 const names: Readonly<Record<Kept, string>> = {
   missionary: 'missionaries',
@@ -163,7 +164,7 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
     const repayments = lastRepayments(g, nation, by.missionary)
     const payable = repayments.some(({ off }) => !off)
     const isOrdered =
-      (standing.maintenance && !strandsExplorers(g, nation, settlement(g, nation).unpaid)) ||
+      (standing.maintenance && !strandsExplorers(g, nation, () => settlement(g, nation).unpaid)) ||
       (standing.pay && total <= treasury)
     // 6.84: nothing may be given up on the last turn.
     const settled = total === by.missionary || isLastTurn(g) || isOrdered
@@ -244,18 +245,22 @@ function oneGivenUp(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   return [{ ...restOf(g, rest(g, nation)), usual: true }, ...steps]
 }
 
-/** Not where it takes Explorers along, who are nobody's proposal. */
+/**
+ * Not where it takes Explorers along, who are nobody's proposal. What is proposed is worked out for who reads it, or where
+ * Explorers wait: it takes longer than all else of a turn, and whoever replays a game asks for no more than the choice.
+ */
 function theseOf(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   const all = posts(g, nation)
-  const given = proposalFor(g, nation, all, missingFor(g, nation))
-  if (given.length === 0 || strandsExplorers(g, nation, given)) return []
-  return [theseChoice(g, nation, all, maintenanceBill(g, nation).total, given)]
+  if (!isAnySpare(g, nation, all)) return []
+  const proposed = lazily({}, { given: () => proposalFor(g, nation, all, missingFor(g, nation)) })
+  if (strandsExplorers(g, nation, () => proposed.given)) return []
+  return [theseChoice(g, nation, all, maintenanceBill(g, nation).total, proposed)]
 }
 
 /** The same by kind and place alone, as it was once proposed and is still in saves. */
 function restChoice(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
   const given = rest(g, nation)
-  if (given.length === 0 || strandsExplorers(g, nation, given)) return []
+  if (given.length === 0 || strandsExplorers(g, nation, () => given)) return []
   return [restOf(g, given)]
 }
 
@@ -360,11 +365,12 @@ function settleBill(g: Context, nation: Nation): void {
 }
 
 /** 6.71, 15.35: what is given up takes the last ship, or the port, from Explorers who wait there. */
-function strandsExplorers(g: Position, nation: Nation, unpaid: readonly Post<Dismissed>[]): boolean {
+function strandsExplorers(g: Position, nation: Nation, givenUp: () => readonly Post<Dismissed>[]): boolean {
   const waitsInPort = g.state.harbours.filter(
     ({ nation: whose, place, leaders }) => whose === nation && place !== 'Europe' && leaders.length > 0,
   )
   if (waitsInPort.length === 0) return false
+  const unpaid = givenUp()
   const given = (kinds: readonly Dismissed[], port: Place): number =>
     sum(
       unpaid.filter(({ kind, at }) => kinds.includes(kind) && isSamePort(at, port)).map(({ count }) => count),

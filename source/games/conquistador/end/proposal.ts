@@ -19,6 +19,18 @@ interface Step {
   readonly missed: number
 }
 
+/** Units of which there is a saving. */
+const sparesOf = (g: Position, nation: Nation, all: readonly Post[]): Spare[] =>
+  all
+    .filter(isGivenUp)
+    .map((post): Spare => ({ post, each: upkeepOf(g, nation, post.kind), chosen: 0 }))
+    .filter(({ each }) => each > 0)
+
+/** Whether anything can be proposed. */
+export const isAnySpare = (g: Position, nation: Nation, all: readonly Post[]): boolean =>
+  sparesOf(g, nation, all).length > 0
+
+/** @param short ducats that are missing, some at least */
 export function proposalFor(
   g: Position,
   nation: Nation,
@@ -26,10 +38,7 @@ export function proposalFor(
   short: number,
 ): Post<Dismissed>[] {
   const missed = missedBy(g, nation)
-  const spares = all
-    .filter(isGivenUp)
-    .map((post): Spare => ({ post, each: upkeepOf(g, nation, post.kind), chosen: 0 }))
-    .filter(({ each }) => each > 0)
+  const spares = sparesOf(g, nation, all)
   const chosen = (): Post<Dismissed>[] =>
     spares.flatMap(({ post, chosen: count }) => (count > 0 ? [{ ...post, count }] : []))
   const missedWith = (spare: Spare, more: number): number => {

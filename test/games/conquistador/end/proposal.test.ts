@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { theseChoice } from '../../../../source/games/conquistador/end/giving-up.ts'
+import { posts } from '../../../../source/games/conquistador/end/maintenance.ts'
 import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { changeArea } from '../../../../source/games/conquistador/state/draft.ts'
 import { unitsAt } from '../../../../source/games/conquistador/state/stacks.ts'
@@ -56,6 +58,21 @@ test('[6.81] [13.17] [19.1] a colonist at a mine, or in whose absence an Area is
   expect(asked(4).items['colonist 2229']!.label).toContain('25 a turn from Guanajuato')
   const held = asked(8, { '2327': { colonists: 1 } })
   expect(held.items['colonist 2327']!.label).toContain('control of Aztec Empire')
+})
+
+test('[6.81] the list is worked out for who reads it, and for nobody who only plays on', () => {
+  const { g } = layOut(looting)
+  let times = 0
+  const proposed = {
+    get given() {
+      times++
+      return []
+    },
+  }
+  const choice = theseChoice(g, 'Spain', posts(g, 'Spain'), 20, proposed)
+  expect([choice.type, choice.usual, times]).toEqual(['dismissThese', true, 0])
+  expect(choice.args.units.start).toEqual({})
+  expect(times).toBe(1)
 })
 
 test('[6.81] whoever gives up too little is asked for the rest', () => {
