@@ -106,9 +106,16 @@ afterEach(() => {
 })
 
 const foot = () => reel.lines.at(-1)!.text
-/** All is read to its end. */
-const leave = async () => {
-  while (reel.slide) await press(' ')
+/** The page has been there long enough to be read, as far as it does not go by itself. */
+const read = async () => {
+  if (reel.slide?.time === null) await pass(300)
+}
+/** All is read to its end, or to a great moment. */
+const leave = async (to: 'end' | 'moment' = 'end') => {
+  while (reel.slide && !(to === 'moment' && reel.slide.isMoment)) {
+    await read()
+    await press(' ')
+  }
 }
 /** The page has turned by itself, so long ago. */
 const turned = async (since: number) => {
@@ -156,7 +163,8 @@ it('takes a second key for the page of a great moment, which any key leaves, as 
   app.unmount()
   isGreat = true
   await open()
-  while (reel.slide && !reel.slide.isMoment) await press(' ')
+  await leave('moment')
+  await read()
   expect(await press('q')).toBe(true)
   expect(reel.slide).toBeNull()
   expect(await press('r')).toBe(true)
@@ -170,18 +178,57 @@ it('comes first to what stays for whoever skips all, and from there skips the re
   stays = true
   await open()
   expect(reel.slide?.isMoment).not.toBe(true)
+  await read()
   await press('s')
   expect(reel.slide?.isMoment).toBe(true)
   expect(reel.ahead.slides).toBe(1)
+  // The same key once more, before anybody can have seen that there is another page.
+  for (const since of [0, 299]) {
+    await pass(since)
+    await press('s')
+    expect(reel.slide?.isMoment).toBe(true)
+  }
+  await pass(1)
   await press('s')
   expect(reel.slide).toBeNull()
+})
+
+describe('a page that waits', () => {
+  it.each([' ', 'enter', 's', 'esc', 'I', 'U'])(
+    'is not left by %j that was on its way before it',
+    async (key) => {
+      expect(reel.slide!.time).toBeNull()
+      expect(await press(key)).toBe(true)
+      expect(reel.slide).not.toBeNull()
+      await pass(299)
+      expect(await press(key)).toBe(true)
+      expect(reel.slide).not.toBeNull()
+      await pass(1)
+      await press(key)
+      expect(reel.slide).toBeNull()
+    },
+  )
+
+  it('scrolls at once, for so it is not left', async () => {
+    await press('down')
+    expect(foot()).toContain('1 above')
+  })
+
+  it('does so whoever turns all pages by keys only where it would at any pace', async () => {
+    app.unmount()
+    pace = 'by key'
+    await open()
+    await press('s')
+    expect(reel.slide).toBeNull()
+  })
 })
 
 it('takes what follows a digit for it longer, for both together were meant for a row of the list', async () => {
   app.unmount()
   isGreat = true
   await open()
-  while (reel.slide && !reel.slide.isMoment) await press(' ')
+  await leave('moment')
+  await read()
   expect(await press('1')).toBe(true)
   expect(reel.slide).toBeNull()
   await pass(900)
@@ -195,7 +242,7 @@ it('says from a great moment on nothing more of how it stood before', async () =
   isGreat = true
   await open()
   expect(reel.isPastMoment).toBe(false)
-  while (reel.slide && !reel.slide.isMoment) await press(' ')
+  await leave('moment')
   expect(reel.isPastMoment).toBe(true)
 })
 
@@ -223,6 +270,7 @@ describe('the last page, left by the key that goes on', () => {
   })
 
   it('does not keep the key from whoever skipped them, once he cannot have meant them any more', async () => {
+    await read()
     await press('s')
     expect(await press('s')).toBe(true)
     await pass(1000)
@@ -244,7 +292,7 @@ describe('what has been told is not told again', () => {
   }
 
   it('when it is cut anew into more pages', async () => {
-    while (reel.slide) await press(' ')
+    await leave()
     isGreat = true
     room = { width: 12, height: 4 }
     await redraw()

@@ -17,7 +17,7 @@ import { fightsIn, slidesOf } from './slides.ts'
 
 /** Milliseconds in which a key to leave slides was still meant for one that has just gone by itself. */
 const late = 1200
-/** The same for any other key: nobody answers so soon what has only just appeared. */
+/** The same for any other key: nobody answers so soon what has only just appeared, nor has read of a page that waits. */
 const reaction = 300
 /** The same for those keys, and the one that was pressed, where the last slide was left by a key. */
 const tooMany = 1000
@@ -87,6 +87,7 @@ export function useReel(
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
+  const isUnread = useUnread(slide, pace)
   const [scroll, setScroll] = useState({ story, up: opened })
   const up = scroll.story === story ? scroll.up : opened
   // What waits is told before anything else is drawn.
@@ -131,6 +132,7 @@ export function useReel(
   const foot = theme.faint(apart(turns, many, width))
   const perform = (action: ActionName | null): void => {
     const see = (to: number): void => {
+      if (isUnread()) return
       gone.current = { ...gone.current, at: Date.now() }
       setSeen({ story, count: to })
     }
@@ -221,6 +223,7 @@ export function useReel(
         : actionIn(bindings, slide.pinned === undefined ? 'reel' : 'news', key)
       // Who asks for advice, or wants back what he reads of, has read enough.
       const ends = action === 'advice' || action === 'undo'
+      if (ends && isUnread()) return true
       if (
         !ends &&
         action !== null &&
@@ -239,4 +242,18 @@ export function useReel(
     },
     perform,
   }
+}
+
+/**
+ * Whether a page that waits to be read has only just been drawn, or not yet: a key was on its way to something else.
+ * Where all pages wait for a key those do that would wait at any pace.
+ */
+function useUnread(slide: Slide | null, pace: Pace | 'fights'): () => boolean {
+  const drawn = useRef<{ readonly slide: Slide | null; readonly at: number }>({ slide: null, at: 0 })
+  useLayoutEffect(() => {
+    drawn.current = { slide, at: Date.now() }
+  }, [slide])
+  const holds = slide?.time === null && (pace !== 'by key' || (slide.waitsFor ?? []).length > 0)
+  const waits = slide?.stays === true || holds
+  return () => waits && (drawn.current.slide !== slide || Date.now() - drawn.current.at < reaction)
 }
