@@ -2,7 +2,7 @@
 import type { Decision } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
-import type { Drafts } from './asking/ask-form.ts'
+import type { Drafts } from './asking/begun-form.ts'
 import { newRecall, type Recall } from './asking/listing.ts'
 
 export interface Recollection {

@@ -1,7 +1,10 @@
 /** A form in lines: a voyage is filled in by numbers and by words, in any order. */
 import { afterAll, expect, it } from 'vitest'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import { buildComputer } from '../../../source/games/conquistador/players/computer.ts'
+import type { State } from '../../../source/games/conquistador/state/state.ts'
 import type { NewGame } from '../../../source/kernel/contract/game.ts'
+import type { Computer } from '../../../source/kernel/program/computer.ts'
 import { game } from '../../games/conquistador/rules/table.ts'
 import { world } from '../../games/conquistador/world.ts'
 import { expectPlain } from './heard.ts'
@@ -12,10 +15,16 @@ const saves = openFolder()
 afterAll(saves.remove)
 
 /** Plays a new game by these answers, and tells what was said and done. */
-async function played(answers: readonly string[], begun: NewGame = { scenario: 'solitaire', seed: 'form' }) {
+async function played(
+  answers: readonly string[],
+  begun: NewGame = { scenario: 'solitaire', seed: 'form' },
+  computer?: Computer<State>,
+) {
   const save = saves.begin(game, begun)
   const left = [...answers]
-  const heard = await playSave(game, panels, save, () => left.shift() ?? null)
+  const heard = await playSave(game, panels, save, () => left.shift() ?? null, {
+    ...(computer && { computer }),
+  })
   expectPlain(heard)
   return { said: flat(heard.all), actions: save.journal.entries().map(({ action }) => action) }
 }
@@ -102,6 +111,20 @@ it('[6.25] writes a clause on one page, by its words and numbers in any order', 
     { type: 'clause', clause: 'tribute', from: 'England', ducats: 20, until: 5 },
     { type: 'propose', with: 'England' },
   ])
+})
+
+it('[6.72] begins a page at what the program has asked for with its refusal, and says so until it is changed', async () => {
+  const seats = { Spain: 'human', England: 'computer:normal' }
+  const { said } = await played(
+    ['england', 'loan', 'do', '', 'loan', 'ducats 9', 'again', 'back'],
+    { scenario: 'campaign', seed: 'form', options: { seats } },
+    buildComputer(world, () => game.sets),
+  )
+  const [, lent] = /we would lend (\d+) ducats for it\./.exec(said)!
+  const begun = `England: draft a loan. It stands as England has asked for it. 1. From: England lends. 2. Ducats: ${lent}.`
+  expect(said.split('It stands as')).toHaveLength(2)
+  expect(said).toContain(begun)
+  expect(said).toMatch(/draft a loan\. 1\. From: England lends\. 2\. Ducats: 9\./)
 })
 
 it('[10.1] names the rule by which a march cannot come to a place, and how far it is', async () => {

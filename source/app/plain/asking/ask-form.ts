@@ -30,14 +30,12 @@ import type { Session } from '../../session/session.ts'
 import type { Talk } from '../talk.ts'
 import { askDomain, type Made } from './arguments.ts'
 import { askCount } from './ask-amounts.ts'
+import { type Drafts, wantedBy } from './begun-form.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
 import { called, numberIn } from './names.ts'
 import { noPlaceFor } from './no-place.ts'
 import { namesIn, placeBySort, placesCalled } from './places.ts'
 import { isSureOf } from './sure.ts'
-
-/** What was entered in forms and not carried out, by choice. */
-export type Drafts = Map<string, Entered>
 
 interface FormAround {
   readonly talk: Talk
@@ -53,7 +51,8 @@ const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2'
 export async function askForm(around: FormAround, choice: Choice): Promise<Made | Back> {
   const { talk, session, dialogue, decision, drafts } = around
   const key = choiceKey(choice)
-  const before = (): Entered => drafts.get(key) ?? newDraft
+  const wanted = drafts.has(key) ? null : wantedBy(session, decision, choice)
+  const before = (): Entered => drafts.get(key) ?? wanted ?? newDraft
   const fill = ({ given } = before()): Filled => {
     const draft = { ...newDraft, given }
     const filled = session.fill(enteredAction(choice, decision.seat, draft))
@@ -73,7 +72,8 @@ export async function askForm(around: FormAround, choice: Choice): Promise<Made 
     said = lines
   }
   const again = (): void => {
-    talk.say(`${labelOf(choice)}.`)
+    const isAsked = wanted !== null && !drafts.has(key)
+    talk.say(`${labelOf(choice)}.`, ...(isAsked ? [`It stands as ${choice.about} has asked for it.`] : []))
     read(true)
   }
   again()
