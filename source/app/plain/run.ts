@@ -5,8 +5,8 @@ import { saveFolder } from '../../kernel/saves/saves.ts'
 import { program } from '../../program.ts'
 import type { AppOptions } from '../asked.ts'
 import { firstGame, type Opening, openingOf } from '../new-game/first-save.ts'
-import { dayGameOf, type Effort, spent } from '../results/results.ts'
-import { noteResult } from '../results/results-file.ts'
+import { dayGameOf, type Effort, effortWords, spent, triedIn } from '../results/results.ts'
+import { noteResult, readOrNone } from '../results/results-file.ts'
 import { openDriver } from '../session/driver.ts'
 import { openSession, type Session } from '../session/session.ts'
 import type { OpenGame } from '../shelf.ts'
@@ -105,18 +105,19 @@ export async function playLines(
   const typed = countKeys(line)
   const talk = openTalk(typed.line)
   let session: Session | null = null
-  let note = (): void => {}
+  let result: KeptResult | null = null
   try {
     const opening = first && 'save' in first ? first : await askGame({ ...begin, talk }, first)
     session = sessionOf(opening)
-    note = keepResult(session, opening.of, begin.folder, typed)
-    return await playTable(session, talk, begin.settings.settings.moments)
+    result = keepResult(session, opening.of, begin.folder, typed)
+    const hasMoments = begin.settings.settings.moments
+    return await playTable(session, talk, { hasMoments, effort: result.effort })
   } catch (error) {
     if (error instanceof Left) return session === null || sayWhereSaved(session, talk)
     onFault(error)
     return false
   } finally {
-    note()
+    result?.note()
     session?.close()
   }
 }
@@ -126,10 +127,13 @@ interface Typed {
   readonly line: LineChannel
   /** What was done since it was asked last. */
   take(): Effort
+  /** All that was done. */
+  all(): Effort
 }
 
 function countKeys(line: LineChannel): Typed {
   let effort: Effort = { keys: 0, time: 0 }
+  let taken: Effort = effort
   let last = Date.now()
   return {
     line: {
@@ -144,23 +148,41 @@ function countKeys(line: LineChannel): Typed {
       },
     },
     take() {
-      const done = effort
-      effort = { keys: 0, time: 0 }
+      const done = { keys: effort.keys - taken.keys, time: effort.time - taken.time }
+      taken = effort
       return done
     },
+    all: () => effort,
   }
 }
 
-/** Notes what comes of a game of the day, with every change. @returns notes it once more */
-function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed): () => void {
+interface KeptResult {
+  /** Notes it once more. */
+  note(): void
+  /** Keys and minutes in a sentence, of all sittings where they are kept. */
+  effort(): string | null
+}
+
+/** Notes what comes of a game of the day, with every change. */
+function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed): KeptResult {
   const { journal, file } = session
+  const dayGame = () =>
+    session.persons.length > 0 ? dayGameOf(of, journal.newGame, { state: journal.state(), save: file }) : null
   const note = (): void => {
-    const now = dayGameOf(of, journal.newGame, { state: journal.state(), save: file })
-    if (now && session.persons.length > 0) noteResult(folder, now, typed.take())
+    const now = dayGame()
+    if (now) noteResult(folder, now, typed.take())
   }
   note()
   session.subscribe(note)
-  return note
+  return {
+    note,
+    effort() {
+      if (session.persons.length === 0) return null
+      const now = dayGame()
+      const kept = now && triedIn(readOrNone(folder), now)
+      return effortWords(kept ?? typed.all(), kept !== null)
+    },
+  }
 }
 
 /** Lines of this process. What arrives while nobody asks waits. @param isEnding a signal has come */

@@ -31,12 +31,22 @@ import { Interrupted, Left, type Talk } from './talk.ts'
 import { storyWords } from './tell.ts'
 import { troubleWords } from './trouble.ts'
 
+interface Told {
+  /** Great moments have sentences of their own. */
+  readonly hasMoments: boolean
+  /** Keys and minutes that the game has taken, in a sentence; null where they are not counted. */
+  readonly effort?: () => string | null
+}
+
 /**
  * Plays a saved game in lines.
- * @param hasMoments great moments have sentences of their own
  * @throws Left when the player leaves or the input ends.
  */
-export async function playTable(session: Session, talk: Talk, hasMoments = true): Promise<never> {
+export async function playTable(
+  session: Session,
+  talk: Talk,
+  { hasMoments, effort = () => null }: Told,
+): Promise<never> {
   const dialogue = openDialogue(talk, session)
   const others = openOthers(session)
   const memories = openMemories()
@@ -73,7 +83,7 @@ export async function playTable(session: Session, talk: Talk, hasMoments = true)
       if (pause?.seat === viewer) await letPlan(pause, memory)
       else if (decision) await answer(decision, openly, memory)
       else if (waiting) await listen(waiting, { session, talk, dialogue, others })
-      else await afterEnd(outcome, { session, talk, dialogue })
+      else await afterEnd(outcome, { session, talk, dialogue, effort })
     } catch (error) {
       if (!(error instanceof Turned)) throw error
     }
@@ -223,10 +233,18 @@ async function listen(
 }
 
 /** The verdict; then commands until the player leaves, or takes something back. */
-async function afterEnd(outcome: Outcome | null, { session, talk, dialogue }: About): Promise<never> {
+async function afterEnd(
+  outcome: Outcome | null,
+  { session, talk, dialogue, effort }: About & Pick<Required<Told>, 'effort'>,
+): Promise<never> {
   const { state, viewer } = session.snapshot()
+  const took = effort()
   const again = (): void =>
-    talk.say(outcome?.summary ?? 'Nothing is to be decided.', ...session.panels.words.points(state, viewer))
+    talk.say(
+      outcome?.summary ?? 'Nothing is to be decided.',
+      ...session.panels.words.points(state, viewer),
+      ...(took === null ? [] : [took]),
+    )
   const goesOn = (session.panels.verdictTitle?.(session.snapshot().state) ?? null) !== null
   talk.say('')
   again()

@@ -13,9 +13,10 @@ import {
   settingOf,
   toGoOnWith,
 } from '../new-game/saved-games.ts'
-import { dayChoice, today } from '../results/day-game.ts'
 import { resultWords } from '../results/results.ts'
 import { readResults } from '../results/results-file.ts'
+import { shortOffers } from '../results/short-games.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { gamesPlayed, inOrder, type OpenGame, openAll, Unavailable } from '../shelf.ts'
 import { askItem, type Begin, type Item, isBack, isQuit } from './first-questions.ts'
 import { ruleWords, tableWords } from './look-up.ts'
@@ -110,12 +111,7 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
     ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, hand) }] : []),
     { says: 'New game', value: async () => (await askNewGame(begin, hand)) ?? hand },
     ...(isListed ? [{ says: 'Saved games', value: () => askSave(begin, hand) }] : []),
-    ...(daily
-      ? [
-          { says: daily.label, value: () => askDay(begin, hand) },
-          { says: 'Results', value: then(() => talk.say(...resultsIn(folder))) },
-        ]
-      : []),
+    ...(daily ? [{ says: daily.menu, value: () => askShort(begin, hand) }] : []),
     { says: 'How to play', value: then(howToPlay) },
     { says: 'Rules', value: then(rules) },
     { says: 'Tables', value: then(tables) },
@@ -127,15 +123,27 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
   return shelf.only ? hand : null
 }
 
-/** The game of the day. */
-async function askDay(begin: Begin, hand: OpenGame): Promise<Next> {
-  const { talk, folder, version } = begin
-  const day = dayChoice(hand, folder, today())
-  if (!day) return hand
-  if ('resume' in day) return openOr(begin, day.resume, hand)
-  if (!day.counts) talk.say('Today has been tried already; this try does not count.')
-  const save = telling(talk, () => beginIn(folder, day.file, hand, day.newGame, version))
-  return save ? { save, of: hand } : hand
+/** One of the short games, begun or gone on with, or what came of those of the days. */
+async function askShort(begin: Begin, hand: OpenGame): Promise<Next> {
+  const { talk, folder, version, settings } = begin
+  const { standing } = settingsOf(settings.settings, hand.name)
+  const results = (): Promise<Next> => {
+    talk.say(...resultsIn(folder))
+    return askShort(begin, hand)
+  }
+  const items: Item<Ask>[] = [
+    ...shortOffers(hand, folder, standing).map(({ label, about, start }) => ({
+      says: `${label}. ${about}`,
+      async value() {
+        const to = start()
+        if ('resume' in to) return openOr(begin, to.resume, hand)
+        const save = telling(talk, () => beginIn(folder, to.file, hand, to.newGame, version))
+        return save ? { save, of: hand } : hand
+      },
+    })),
+    { says: 'Results', value: results },
+  ]
+  return (await askItem(talk, items, 1))?.() ?? hand
 }
 
 function resultsIn(folder: string): readonly string[] {

@@ -4,14 +4,12 @@ import { useMemo, useState } from 'react'
 import { SaveError } from '../../kernel/saves/saves.ts'
 import { program } from '../../program.ts'
 import { type Shell, useActions, useShell } from '../hooks.ts'
-import { shortGames } from '../new-game/draft.ts'
-import { freshSeed, newFile } from '../new-game/fields.ts'
 import { tall, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../parts/page.tsx'
-import { dayChoice, today } from '../results/day-game.ts'
 import { resultLines } from '../results/results.ts'
 import { readResults } from '../results/results-file.ts'
+import { shortOffers } from '../results/short-games.ts'
 
 interface Item {
   readonly label: string
@@ -28,7 +26,7 @@ export function ResultsScreen({ onClose }: { onClose(): void }) {
     if (action === 'back') onClose()
   })
   const items = useMemo(
-    () => [...dayItems(shell), ...shortItems(shell), { label: 'Back', about: '', value: onClose }],
+    () => [...shortItems(shell), { label: 'Back', about: '', value: onClose }],
     [shell, onClose],
   )
   const told = useMemo(() => linesIn(folder), [folder])
@@ -57,26 +55,15 @@ export function ResultsScreen({ onClose }: { onClose(): void }) {
 /** Lines that are kept for what is said of what is marked, so that nothing under them moves. */
 const mostAbout = 5
 
-const counted = 'The date is its seed, for everybody, and the first try counts.'
-
-/** The game of the day: begun, gone on with, or tried once more. */
-function dayItems({ hand, folder, panels, resume, start }: Shell): Item[] {
-  const day = dayChoice(hand, folder, today())
-  if (!day || !panels.daily) return []
-  const { label, newGame } = panels.daily
-  const played = panels.scenarios.find(({ name }) => name === newGame(today()).scenario)
-  const about = [counted, played?.about].filter(Boolean).join(' ')
-  if ('resume' in day)
-    return [{ label: `${label}: go on with that of today`, about, value: () => resume(day.resume) }]
-  const what = day.counts ? 'begin that of today' : 'try that of today again, uncounted'
-  return [{ label: `${label}: ${what}`, about, value: () => start(day.newGame, day.file) }]
-}
-
-/** Each of the scenarios that take turns at it, with luck of its own. */
-const shortItems = (shell: Shell): Item[] =>
-  shortGames(shell, shell.preferred.standing).map(({ label, about, name, newGame }) => ({
+/** Each as an entry of the list. */
+const shortItems = ({ hand, folder, preferred, resume, start }: Shell): Item[] =>
+  shortOffers(hand, folder, preferred.standing).map(({ label, about, start: chosen }) => ({
     ...{ label, about },
-    value: () => shell.start(newGame(freshSeed()), newFile(shell.folder, name)),
+    value() {
+      const to = chosen()
+      if ('resume' in to) resume(to.resume)
+      else start(to.newGame, to.file)
+    },
   }))
 
 function linesIn(folder: string): readonly string[] {

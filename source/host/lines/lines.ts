@@ -151,7 +151,7 @@ async function playAt(guest: Guest, { game, open }: NonNullable<After['entered']
   const away = openAway(talk)
   table.lead = away.lead
   try {
-    await playTable(session, away.talk, visit.settings().moments)
+    await playTable(session, away.talk, { hasMoments: visit.settings().moments })
   } catch (error) {
     if (!(error instanceof Left) || line.isCut()) throw error
     const trouble = troubleWords(session)

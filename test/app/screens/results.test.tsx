@@ -2,25 +2,11 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { readResults } from '../../../source/app/results/results-file.ts'
-import { islandsPanels } from '../islands/panels.ts'
+import { crossing, crossings as panels } from '../islands/crossings.ts'
 import { type Mounted, mount } from '../mount.tsx'
 
 let app: Mounted
 afterEach(() => app.remove())
-
-const panels: typeof islandsPanels = {
-  ...islandsPanels,
-  daily: {
-    name: 'crossing',
-    label: 'Crossing of the day',
-    page: 'Short crossings',
-    menu: 'Short crossings: half an hour',
-    scenarios: [islandsPanels.scenarios[0]!.name],
-    newGame: (day) => ({ scenario: islandsPanels.scenarios[0]!.name, seed: day }),
-    dayOf: ({ seed }) => (/^\d{4}-\d\d-\d\d$/.test(seed) ? seed : null),
-    standing: () => ({ played: 'A crossing', turn: 1, points: 3, goal: 9, over: false }),
-  },
-}
 
 test('begins that of today, which is then gone on with and stands in the table', async () => {
   app = await mount({ panels, first: () => ({ at: 'results' }) })
@@ -36,12 +22,11 @@ test('the title leads to games of half an hour in two keys, and each says what i
   app = await mount({ panels, first: () => ({ at: 'title' }) })
   expect(app.frame()).toContain('Short crossings: half an hour')
   await app.press('s', 'enter')
-  const [scenario] = islandsPanels.scenarios
   await app.press('down')
-  expect(app.frame().replace(/\s+/g, ' ')).toContain(scenario!.about)
+  expect(app.frame().replace(/\s+/g, ' ')).toContain(crossing.about)
   await app.press('enter')
   const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
-  expect(file).toMatch(new RegExp(`^${scenario!.name}-`))
+  expect(file).toMatch(new RegExp(`^${crossing.name}-`))
   // It is none of a day.
   expect(readResults(app.folder)).toEqual([])
 })

@@ -1,0 +1,56 @@
+/** The short games in lines: each with what it is, what came of those of the days, and at the end what it took. */
+import { readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readResults } from '../../../source/app/results/results-file.ts'
+import { crossing, crossings } from '../islands/crossings.ts'
+import { islands } from '../islands/game.ts'
+import { answersOf, flat, openFolder, playSave } from './listener.ts'
+
+let saves: ReturnType<typeof openFolder>
+beforeEach(() => {
+  saves = openFolder()
+})
+afterEach(() => saves.remove())
+
+/** What was said before each answer at the title. */
+async function heard(...answers: readonly string[]) {
+  const { parts } = await playSave(islands(), crossings, null, answersOf(answers), { folder: saves.folder })
+  return parts.map(flat)
+}
+const begun = (): readonly string[] => readdirSync(saves.folder).filter((name) => name.endsWith('.save'))
+
+it('stand behind one line of the title, each with what is played, and are gone back from', async () => {
+  const said = await heard('2', 'back', 'quit')
+  expect(said[0]).toContain('2. Short crossings: half an hour 3. How to play')
+  expect(said[1]).toContain('1. Crossing of the day: begin that of today. The date is its seed')
+  expect(said[1]).toContain(`2. ${crossing.label}. ${crossing.about} 3. Results`)
+  expect(said[2]).toContain('2. Short crossings')
+  expect(begun()).toEqual([])
+})
+
+it('are begun by themselves, and then are none of a day', async () => {
+  const said = await heard('2', '2', 'quit')
+  expect(said[2]).toContain('What does Ann do?')
+  expect(begun()).toEqual([expect.stringMatching(`^${crossing.name}-`)])
+  expect(readResults(saves.folder)).toEqual([])
+})
+
+it('have one of the day, which is gone on with and stands among the results', async () => {
+  await heard('2', '1', 'quit')
+  expect(begun()).toEqual([expect.stringMatching('^crossing-')])
+  const said = await heard('quit')
+  expect(said[0]).toContain('3. Saved games 4. Short crossings')
+  const listed = await heard('4', '3', '1', 'quit')
+  expect(listed[1]).toContain('1. Crossing of the day: go on with that of today.')
+  expect(listed[2]).toMatch(/A crossing: 3 of 9 points in turn 1, under way; \d+ keys, 1 min\..* 3\. Results/)
+  expect(listed[3]).toContain('What does Ann do?')
+  expect(begun()).toHaveLength(1)
+})
+
+it('say at their end what they took, in all sittings where that is kept', async () => {
+  const end = ['0', '', '0', '', '']
+  const own = await heard('2', '2', ...end)
+  expect(own.join(' ')).toMatch(/\d+ keys, 1 minute in this sitting\./)
+  const daily = await heard('4', '1', ...end)
+  expect(daily.join(' ')).toMatch(/\d+ keys, 1 minute in all sittings\./)
+})
