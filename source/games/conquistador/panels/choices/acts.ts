@@ -119,7 +119,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   // Partners are there before any expedition, whose numbers are their digits.
   clause: by('clause', clauses).map(drafted),
   redraft: by('clause', payments).map(drafted),
-  repay: { letter: 'p', says: 'Pay a loan back' },
+  // What is owed is due in the end, and mostly not sooner.
+  repay: { letter: 'p', says: 'Pay a loan back', aside },
   // In the list of a partner, too, and asked once more.
   announce: { letter: 'i', says: 'With a partner: publish a treaty, for all to hear', aside },
   renege: { letter: 'b', says: 'With a partner: break a treaty', aside },

@@ -5,6 +5,7 @@ import { lastTaken } from '../../../../../source/app/prompt/choices.ts'
 import { press } from '../../../../../source/app/prompt/press.ts'
 import { codeOf, openPrompt, type Prompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
 import { acts } from '../../../../../source/games/conquistador/panels/choices/acts.ts'
+import { loan } from '../../rules/in-debt.ts'
 import { game, layOut, newTable, tableWith } from '../../rules/table.ts'
 import { askingAt } from '../asking.ts'
 
@@ -110,33 +111,39 @@ test('[6.23] after a second voyage it does not go to the first, whose plan stand
   expect(rowsIn(asking, prompt)[prompt.row]).toMatchObject({ choice: { type: 'voyage' } })
 })
 
-test('[6.72] after a voyage the mark stands on the next one or on the end, never on the answer to an offer', () => {
-  const table = layOut({
-    ...{ turn: 6, treasury: 200, land: { '2316': { colonists: 4 } }, natives: { Caribbean: 0 } },
-    ...{ ships: { '2316': [{ kind: 'carrack' }] }, others: { England: { treasury: 50 } } },
-    edit: (state) =>
-      void state.treaties.push({
-        ...{ id: 1, turn: 6, by: 'England', with: 'Spain', status: 'proposed', announced: false },
-        ...{ brokenBy: null, clauses: [{ kind: 'peace', until: 9 }] },
-      } as (typeof state.treaties)[number]),
-  })
-  const asking = askingAt(table.state, '2316')
-  const voyages = asking.decision.choices.filter(({ type }) => type === 'voyage')
-  expect(voyages).toHaveLength(2)
-  expect(asking.decision.choices.some(({ type }) => type === 'accept')).toBe(true)
-  const markedAfter = (one: number, left = asking.decision.choices) => {
-    const next = askingAt(table.state, '2316')
-    const open = { ...next, decision: { ...next.decision, ...{ kind: 'planning', choices: left } } }
-    const prompt = openPrompt(open, lastTaken(asking.decision, voyages[one]!, null))
-    const row = rowsIn(open, prompt)[prompt.row]
-    return row?.kind === 'choice' ? [row.choice.type, row.choice.fixed?.port] : []
-  }
-  const [first, second] = voyages.map(({ fixed }) => fixed?.port)
-  expect(markedAfter(0)).toEqual(['voyage', second])
-  expect(markedAfter(1)).toEqual(['voyage', first])
-  const noMore = asking.decision.choices.filter(({ type }) => type !== 'voyage' && type !== 'form')
-  expect(markedAfter(1, noMore)).toEqual(['done', undefined])
-})
+test.each([
+  ['6.72', 'accept', { status: 'proposed', clauses: [{ kind: 'peace', until: 9 }] }],
+  ['6.25', 'repay', { status: 'inForce', clauses: [{ ...loan(20, 9), from: 'England' }] }],
+])(
+  '[%s] after a voyage the mark stands on the next one or on the end, never on %s',
+  (_rule, type, treaty) => {
+    const table = layOut({
+      ...{ turn: 6, treasury: 200, land: { '2316': { colonists: 4 } }, natives: { Caribbean: 0 } },
+      ...{ ships: { '2316': [{ kind: 'carrack' }] }, others: { England: { treasury: 50 } } },
+      edit: (state) =>
+        void state.treaties.push({
+          ...{ id: 1, turn: 6, by: 'England', with: 'Spain', announced: false, brokenBy: null },
+          ...treaty,
+        } as (typeof state.treaties)[number]),
+    })
+    const asking = askingAt(table.state, '2316')
+    const voyages = asking.decision.choices.filter(({ type }) => type === 'voyage')
+    expect(voyages).toHaveLength(2)
+    expect(asking.decision.choices.some((choice) => choice.type === type)).toBe(true)
+    const markedAfter = (one: number, left = asking.decision.choices) => {
+      const next = askingAt(table.state, '2316')
+      const open = { ...next, decision: { ...next.decision, ...{ kind: 'planning', choices: left } } }
+      const prompt = openPrompt(open, lastTaken(asking.decision, voyages[one]!, null))
+      const row = rowsIn(open, prompt)[prompt.row]
+      return row?.kind === 'choice' ? [row.choice.type, row.choice.fixed?.port] : []
+    }
+    const [first, second] = voyages.map(({ fixed }) => fixed?.port)
+    expect(markedAfter(0)).toEqual(['voyage', second])
+    expect(markedAfter(1)).toEqual(['voyage', first])
+    const noMore = asking.decision.choices.filter(({ type }) => type !== 'voyage' && type !== 'form')
+    expect(markedAfter(1, noMore)).toEqual(['done', undefined])
+  },
+)
 
 test('[7.17] a ship overseas is never what the mark of a council stands on by itself', () => {
   const table = layOut({
