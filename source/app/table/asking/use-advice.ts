@@ -57,7 +57,8 @@ type Mapping = Pick<Looking, 'goTo' | 'comeBack'>
 
 function useThinking({ decision, forecast, advice: adviseOn }: Play, { goTo, comeBack }: Mapping): Thinking {
   const { map } = useShell().panels
-  const before = useRef<(() => void) | null>(null)
+  /** What is asked, how the map comes back, and whether it has gone there: keys may come before that is drawn. */
+  const going = useRef<{ readonly decision: Decision; readonly comeBack: () => void; isFound: boolean }>(null)
   const [asked, setAsked] = useState<Counsel | null>(null)
   /** What was taken of the advice on a decision: if that is still open, it was refused. */
   const tried = useRef<{ decision: Decision | null; actions: readonly Action[] }>({
@@ -78,9 +79,12 @@ function useThinking({ decision, forecast, advice: adviseOn }: Play, { goTo, com
   useEffect(() => {
     if (!subject) return
     const timer = setTimeout(() => {
+      // It may have been closed meanwhile.
+      const now = going.current
+      if (now?.decision !== subject) return
       const found = adviseOn(tried.current.decision === subject ? tried.current.actions : [])
-      // It may have been closed while it was thought about.
-      setAsked((now) => (now?.decision === subject ? { decision: subject, advice: found ?? 'none' } : now))
+      now.isFound = found !== null
+      setAsked({ decision: subject, advice: found ?? 'none' })
       const cell = found && cellsOf(subject, found.action).at(-1)
       if (cell) goTo(cell)
     }, beforehand)
@@ -96,7 +100,7 @@ function useThinking({ decision, forecast, advice: adviseOn }: Play, { goTo, com
     advice,
     cells,
     begin(open) {
-      before.current = comeBack
+      going.current = { decision: open, comeBack, isFound: false }
       setAsked({ decision: open, advice: null })
     },
     note: (action) => {
@@ -104,7 +108,8 @@ function useThinking({ decision, forecast, advice: adviseOn }: Play, { goTo, com
       tried.current = { decision, actions: [...before, action] }
     },
     close() {
-      if (advice) before.current?.()
+      if (going.current?.decision === decision && going.current?.isFound) going.current.comeBack()
+      going.current = null
       setAsked(null)
     },
   }

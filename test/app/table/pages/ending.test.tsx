@@ -1,7 +1,8 @@
 /** The key that ends a segment, pressed on a page over the table. */
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Mounted, mount, newSave } from '../../mount.tsx'
 
+const setTimeoutAsIs = setTimeout
 let app: Mounted
 afterEach(() => app.remove())
 
@@ -32,6 +33,41 @@ it.each([
   ['advice', ['I']],
 ])('ends a segment from %s by the key that does it in the list', async (_, keys) => {
   const asked = await pressedOn(keys)
+  expect(app.frame()).toBe(asked)
+})
+
+it.each([
+  ['is being thought about', (end: () => Promise<void>) => end()],
+  [
+    'comes with the key',
+    async (end: () => Promise<void>, think: () => void) => {
+      think()
+      await end()
+    },
+  ],
+  [
+    'would come just after it',
+    async (end: () => Promise<void>, think: () => void) => {
+      const ended = end()
+      think()
+      await ended
+    },
+  ],
+])('ends a segment with the map as it was where advice %s', async (_, meet) => {
+  const asked = await askedAtOnce()
+  app = await table()
+  let think = () => {}
+  const later = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
+    // The one thing that is put off by so little.
+    if (ms === 40) think = run
+    else return setTimeoutAsIs(run, ms)
+  }) as typeof setTimeout)
+  await app.press('I')
+  later.mockRestore()
+  await meet(
+    () => app.press('x'),
+    () => think(),
+  )
   expect(app.frame()).toBe(asked)
 })
 
