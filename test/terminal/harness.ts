@@ -128,7 +128,8 @@ export function start(program: readonly string[], options: TerminalOptions = {})
   const command = [process.execPath, ...program]
   const shell = sizeless ? 'stty rows 0 cols 0; exec "$@"' : script
   const pty = openPty(shell ? ['bash', '-c', shell, 'bash', ...command] : command, { columns, rows, env })
-  const { pid, emulator, lines: screen, text, sent, until, settle } = pty
+  const { pid, emulator, lines: screen, text, sent, until } = pty
+  const settle = () => pty.settle(undefined, patience)
   let cursorShown = true
   pty.onPiece((piece) => {
     for (const [sequence] of piece.matchAll(/\u001B\[\?25[hl]/g)) cursorShown = sequence.endsWith('h')
@@ -170,7 +171,7 @@ export function start(program: readonly string[], options: TerminalOptions = {})
         `"${wanted}" does not appear`,
       ),
     waitUntil: (holds, what) => until(() => holds(screen()), patience, what),
-    settle: () => settle(),
+    settle,
     resize: pty.resize,
     claim(to, lines) {
       const tty = readlinkSync(`/proc/${pid}/fd/0`)
