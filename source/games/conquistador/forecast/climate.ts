@@ -14,23 +14,31 @@ import { attritionDeaths, attritionProspect, bonusIn, guideOf } from './hazards.
 const amount = (value: number, kind: string): string =>
   `${decimal(value)} ${kind}${decimal(value) === '1' ? '' : 's'}`
 
+/** The faces of the die on which all die, and those on which colonists, or soldiers, are all gone before the others. */
+function fatalDice(g: Position, nation: Nation, hex: Hex, group: Group) {
+  const { all, colonists, soldiers } = attritionDeaths(g, nation, hex, group, bonusIn(g, group))
+  const kinds = [
+    { kind: 'colonist', dice: colonists, there: group.colonists },
+    { kind: 'soldier', dice: soldiers, there: group.soldiers },
+  ]
+  const people = group.colonists + group.soldiers
+  return {
+    people,
+    all: people > 0 ? all : [],
+    kinds: kinds.filter(({ dice, there }) => there > 0 && dice.length > all.length),
+  }
+}
+
 /** "all die on 6", and where colonists, who make a port, go before soldiers: "no colonist is left on 5 or 6". */
 function deathsText(g: Position, nation: Nation, hex: Hex, group: Group, guided = ''): string[] {
-  const deaths = attritionDeaths(g, nation, hex, group, bonusIn(g, group))
-  const people = group.colonists + group.soldiers
-  const kinds = [
-    { kind: 'colonist', dice: deaths.colonists, there: group.colonists },
-    { kind: 'soldier', dice: deaths.soldiers, there: group.soldiers },
-  ]
+  const { people, all, kinds } = fatalDice(g, nation, hex, group)
   // 15.56.
   const leaders = group.leaders.filter((name) => isConquistador(g, name))
   const last = leaders.length > 0 ? `, ${listed(leaders)} too` : ''
   const one = people === 1 ? `${group.colonists === 1 ? 'the colonist' : 'the soldier'} dies` : 'all die'
   return [
-    ...(people > 0 && deaths.all.length > 0 ? [`${one} on ${facesText(deaths.all)}${guided}${last}`] : []),
-    ...kinds
-      .filter(({ dice, there }) => there > 0 && dice.length > deaths.all.length)
-      .map(({ kind, dice }) => `no ${kind} is left on ${facesText(dice)}`),
+    ...(all.length > 0 ? [`${one} on ${facesText(all)}${guided}${last}`] : []),
+    ...kinds.map(({ kind, dice }) => `no ${kind} is left on ${facesText(dice)}`),
   ]
 }
 
@@ -68,9 +76,6 @@ function dieText(g: Position, group: Group): string {
   return guide === undefined ? '' : `, die -1 by ${guide}`
 }
 
-/** 12.4: what decides how many of a march go or stay. */
-export const attritionGoesBy = 'Attrition goes by the hex and the die, not by how many are there (12.4).'
-
 /** "0.9 colonists a turn; all die on 6"; empty where nobody is lost. */
 function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
   const level = attritionLevel(g, hex, g.state.options.edition)
@@ -85,9 +90,17 @@ function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
   ].join('; ')
 }
 
-/** "attrition 5, all die on 6": in a list of places. */
-export const attritionBriefly = (g: Position, nation: Nation, hex: Hex, coming: Group): string =>
-  [
-    `attrition ${attritionLevel(g, hex, g.state.options.edition)}`,
-    ...deathsText(g, nation, hex, addUp([unitsAt(g.state, nation, hex), coming])),
+/** "attrition 5 takes 0.7 of 2, all on 6" of those who come and who are there, or "attrition 5, dies on 6": in a list of places. */
+export function attritionBriefly(g: Position, nation: Nation, hex: Hex, coming: Group): string {
+  const all = addUp([unitsAt(g.state, nation, hex), coming])
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  const { colonists, soldiers } = attritionProspect(g, level, bonusIn(g, all), all)
+  const fatal = fatalDice(g, nation, hex, all)
+  const isOne = fatal.people === 1
+  const toll = !isOne && colonists + soldiers > 0
+  return [
+    `attrition ${level}${toll ? ` takes ${decimal(colonists + soldiers)} of ${fatal.people}` : ''}`,
+    ...(fatal.all.length > 0 ? [`${isOne ? 'dies' : 'all'} on ${facesText(fatal.all)}`] : []),
+    ...fatal.kinds.map(({ kind, dice }) => `no ${kind} on ${facesText(dice)}`),
   ].join(', ')
+}

@@ -79,6 +79,16 @@ export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: 
   return [...moveBreachLines(g, nation, hex, arriving), ...fightLines(g, { nation, units }, defender, null)]
 }
 
+/** "fight won in 67%, 0.5 lost": in a list of marches; empty where nobody is to be fought. */
+export function moveFightText(g: Position, nation: Nation, hex: Hex, arriving: Group): string {
+  const defender = defenderIn(g, nation, hex)
+  if (!defender || arriving.soldiers === 0) return ''
+  const units = addUp([unitsAt(g.state, nation, hex), arriving])
+  const { outcomes } = fightOutcomes(g, { nation, units }, defender, null)
+  const won = outcomes.filter((one) => !one.attackerLoses).length
+  return `fight won in ${percent(won)}, ${mean(outcomes.map(({ lost }) => lost.attacker))} lost`
+}
+
 export function invasionLines(g: Position, nation: Nation, id: string, landing: Group): string[] {
   const expedition = findExpedition(g, nation, id)
   const hex = hexOfNode(expedition.place)

@@ -13,7 +13,7 @@ import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
 import { unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, emptyGroup, remaining } from '../state/units.ts'
-import { attritionGoesBy, attritionLine, stayingLines } from './climate.ts'
+import { attritionLine, stayingLines } from './climate.ts'
 import { crowdedText, earningsText } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
 
@@ -99,7 +99,7 @@ export function landsNobody(g: Position, expedition: Expedition): string | null 
  * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last whom
  * natives count, which is the first to go where there is no room for all.
  * @param others expeditions that come to the Area in the same turn
- * @param beside what is said of a fight there, and of control, and whether they come over land
+ * @param beside what is said of a fight there, and of control
  */
 export function ashoreLines(
   g: Position,
@@ -107,11 +107,7 @@ export function ashoreLines(
   hex: Hex,
   coming: Group,
   others: readonly Expedition[] = [],
-  beside: {
-    readonly fight?: readonly string[]
-    readonly control?: readonly string[]
-    readonly marching?: boolean
-  } = {},
+  beside: { readonly fight?: readonly string[]; readonly control?: readonly string[] } = {},
 ): string[] {
   const { area } = hexInfo(g, hex)
   const rising = area ? uprisingIn(g, nation, area, { coming, others }) : null
@@ -122,7 +118,7 @@ export function ashoreLines(
   return [
     ...decides,
     ...(beside.fight ?? []),
-    ...hexLines(g, nation, hex, coming, { others, landing: !beside.marching }),
+    ...hexLines(g, nation, hex, coming, { others, landing: true }),
     ...(beside.control ?? []),
     ...by,
   ]
@@ -155,29 +151,46 @@ function hexLines(
   ]
 }
 
+/** What a march meets where it comes to, and those whom it leaves. */
+interface MarchRisks {
+  /** Nothing of natives where it stays in their Area. */
+  readonly natives: readonly string[]
+  readonly climate: readonly string[]
+  readonly staying: readonly string[]
+}
+
 /** A march by land: the hex that it comes to, and the natives of the Area that it leaves, if it does. */
-export function marchLines(
+export function marchRisks(
   g: Position,
   nation: Nation,
   { from, goal }: { readonly from: Hex; readonly goal: Hex },
   units: Group,
-): string[] {
+): MarchRisks {
   const [left, entered] = [from, goal].map((hex) => hexInfo(g, hex).area)
+  const isPeople = units.colonists + units.soldiers > 0 || units.missionaries.length === 0
+  const climate = isPeople ? hexLines(g, nation, goal, units, { landing: false }) : []
   const staying = stayingLines(g, nation, from, units)
-  // Who chooses how many go and stay must know that their number does not decide.
-  const goesBy = staying.length > 0 ? [attritionGoesBy] : []
-  if (left === entered)
-    return [...hexLines(g, nation, goal, units, { landing: false }), ...staying, ...goesBy]
-  const fight = fightLines(g, nation, entered ?? null, units)
-  return [
-    ...ashoreLines(g, nation, goal, units, [], { fight, marching: true }),
-    ...staying,
-    // What threatens them is told before all this.
-    ...(left && stayingRisk(g, nation, from, { leaving: units }).length === 0
-      ? uprisingLines(g, nation, left, { leaving: units })
-      : []),
-    ...goesBy,
-  ]
+  if (left === entered) {
+    // 22.12: whoever marches there mostly means to fight them.
+    const natives = entered && isTreatyArea(g, entered) ? nativesLines(g, nation, entered, units) : []
+    return { natives, climate, staying }
+  }
+  // What threatens those who stay is told before all this.
+  const isTold = !left || stayingRisk(g, nation, from, { leaving: units }).length > 0
+  return {
+    natives: nativesLines(g, nation, entered ?? null, units),
+    climate,
+    staying: [...staying, ...(isTold ? [] : uprisingLines(g, nation, left, { leaving: units }))],
+  }
+}
+
+/** How the natives of an Area stand to those who come, and what a fight with them would bring. */
+function nativesLines(g: Position, nation: Nation, area: Area | null, coming: Group): string[] {
+  if (!area) return []
+  const people = `${peopleOf(g, area, 'Natives')} in ${area}`
+  const rising = uprisingIn(g, nation, area, { coming })
+  if (!rising) return [`${people}.`]
+  return [risingFirst(area, rising), ...fightLines(g, nation, area, coming), `${people} count ${rising.who}.`]
 }
 
 /** "uprising 7, rises on 1 to 6" for the people of a nation in an Area; empty where nobody can rise. */

@@ -3,10 +3,9 @@ import type { Offer } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { trucesFor } from '../diplomacy/truces.ts'
-import { enemyAt, enemyHexes } from '../land/enemies.ts'
+import { enemyAt } from '../land/enemies.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
 import { leavesBy } from '../land/shipping.ts'
-import { risingText } from '../land/uprisings-ahead.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { emptyCityAt } from '../matters/areas.ts'
@@ -15,45 +14,12 @@ import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
-import { addUp, goldIn, hasUnits, many, nameGroup, remaining } from '../state/units.ts'
+import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { lastAt } from './alone.ts'
 import { bootyText } from './booty.ts'
-import { attritionBriefly } from './climate.ts'
-import { crowdedText } from './crowding.ts'
-import { lootText } from './looting.ts'
-import { levelAfter } from './natives.ts'
-import { type Aim, type Party, tallyWithGold } from './parties.ts'
+import { departure, type Goal, labelOf, type March, type Marching } from './overland-words.ts'
+import { type Aim, tallyWithGold } from './parties.ts'
 import { siteAbroad } from './site-worth.ts'
-
-/** Who would march, what for, and how far it may be. */
-export interface March extends Party {
-  /** Every hex that the group may go to, nearest first. */
-  readonly reach: readonly Hex[]
-  /** Points of a turn, for what lies further off. */
-  readonly points: number
-}
-
-/** A march of a stack. */
-interface Marching extends March {
-  readonly nation: Nation
-  readonly from: Hex
-  /** The mine or city where nobody is left then for whom it pays. */
-  readonly last: string | null
-}
-
-/** A hex to go to, and what for. */
-interface Goal {
-  readonly hex: Hex
-  readonly what: string
-  /** The hex only lies on the way there. */
-  readonly isBeyond?: boolean
-  /** What whoever comes there has won with it. */
-  readonly points?: number
-  /** What a mine or city promises by the tables. */
-  readonly worth?: string
-  /** Somebody who would have to be fought. */
-  readonly isFoe?: true
-}
 
 /** So many places are proposed at most. */
 const most = 12
@@ -93,8 +59,14 @@ const ranks: readonly Aim[] = [
 /**
  * The places that may be proposed, with way, climate and natives beside them; each once for everybody who might go.
  * @param parties who might, the whole of the stack last
+ * @param isNamed each says who goes there, for nobody has set it
  */
-export function overlandOffers(g: Position, stack: Stack, parties: readonly March[]): Offer[] {
+export function overlandOffers(
+  g: Position,
+  stack: Stack,
+  parties: readonly March[],
+  isNamed: boolean,
+): Offer[] {
   const { nation, hex: from } = stack
   const marches = parties.map((party) => ({
     ...party,
@@ -105,7 +77,7 @@ export function overlandOffers(g: Position, stack: Stack, parties: readonly Marc
   const [whole, ...parts] = marches.toReversed()
   const ofParts = parts.reverse().flatMap((march) => offersTo(g, march, true))
   const told = ranked(ofParts).slice(0, mostOfParts)
-  const left = offersTo(g, whole!, whole!.aims === 'all' && parties.length > 1)
+  const left = offersTo(g, whole!, isNamed)
   return [...told, ...ranked(left).slice(0, most - told.length)].map(({ offer }) => offer)
 }
 
@@ -130,7 +102,7 @@ interface Ranked {
 /** The places for one march, by what it goes for. @param isNamed it is said who goes */
 function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const { aims, group, reach, last } = march
-  const who = `${nameGroup(group)}${last ? `, the last at ${last},` : ''}`
+  const who = `${aims === 'all' && group.soldiers + group.colonists > 1 ? 'all' : nameGroup(group)}${last ? `, the last at ${last},` : ''}`
   const inReach = new Set(reach.filter((hex) => !isSpared(g, march.nation, hex) && !isLooted(g, march, hex)))
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
@@ -172,20 +144,6 @@ function isLooted(g: Position, { nation, group }: Marching, hex: Hex): boolean {
   return !isWanted && isSeen(g.state, hex) && emptyCityAt(g, hex) !== null
 }
 
-/** "2 soldiers to 2328; in 2227 stay: 1 colonist, 25 ducats of gold.": who goes, and who and what does not. */
-export function departure(
-  g: Position,
-  { nation, from, group, last }: Pick<Marching, 'nation' | 'from' | 'group' | 'last'>,
-  hex: Hex,
-): string {
-  const staying = remaining(unitsAt(g.state, nation, from), group)
-  const alone = goldIn(staying) > 0 ? `; left there: ${nameGroup(staying)}` : ''
-  const left = hasUnits(staying)
-    ? `in ${from} stay: ${nameGroup(staying)}`
-    : `nobody stays in ${from}${alone}`
-  return `${nameGroup(group)} to ${hex}; ${left}${last ? `; ${last} pays nothing then` : ''}.`
-}
-
 /** One goal more of a hex: a city that is to be discovered is named once, with what it is worth. */
 function joined(told: readonly Goal[], goal: Goal): Goal[] {
   if (goal.what === '') return [...told]
@@ -200,41 +158,15 @@ function joined(told: readonly Goal[], goal: Goal): Goal[] {
 
 /**
  * What is won there, the most first, before what else is there, and at last what is only on the way. A mine or city is
- * named before whoever has to be fought for it, and he before what it is worth: the end of the line may have no room.
+ * named before whoever has to be fought for it.
  */
-function bestFirst(goals: readonly Goal[]): string[] {
-  const sorted = goals.toSorted(
+const bestFirst = (goals: readonly Goal[]): readonly Goal[] =>
+  goals.toSorted(
     (one, other) =>
       (other.points ?? 0) - (one.points ?? 0) ||
       Number(one.isBeyond ?? false) - Number(other.isBeyond ?? false) ||
       Number(one.isFoe ?? false) - Number(other.isFoe ?? false),
   )
-  return sorted.map(({ what, worth, isFoe }, index) => {
-    const site = isFoe ? sorted[index - 1] : undefined
-    const isLater = sorted[index + 1]?.isFoe === true
-    return [what, isLater ? undefined : worth, site?.worth].filter(Boolean).join(', ')
-  })
-}
-
-/** "4213 Peru, towards Cuzco, 9 further: 4 moves; attrition 3; natives 5, rises on 1 to 6" */
-function labelOf(g: Position, march: Marching, hex: Hex, told: readonly string[]): string {
-  const { nation, from, group, reach } = march
-  const { area } = hexInfo(g, hex)
-  const steps = g.routes.landWay(from, hex, enemyHexes(g.state, nation))?.length ?? reach.length
-  const natives = area === null ? 0 : (g.state.areas[area]?.native ?? 0)
-  const isOther = area !== null && area !== hexInfo(g, from).area
-  const danger = isOther && natives > 0 ? `, ${risingText(g, levelAfter(g, nation, area, group))}` : ''
-  const crowded = group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : ''
-  const empty = isSeen(g.state, hex) ? emptyCityAt(g, hex) : null
-  const parts = [
-    many(steps, 'move'),
-    ...(empty ? [`${empty} is empty`] : []),
-    ...[crowded, lootText(g, nation, hex, group)].filter(Boolean),
-    ...(isSeen(g.state, hex) && area !== null ? [attritionBriefly(g, nation, hex, group)] : []),
-    ...(isOther ? [`natives ${natives}${danger}`] : []),
-  ]
-  return `${[`${hex} ${area ?? 'worthless land'}`, ...told].join(', ')}: ${parts.join('; ')}`
-}
 
 /** 13.45: gold of others, and whoever has to be fought for it. */
 function booty(g: Position, march: Marching): Goal[] {

@@ -5,6 +5,7 @@ import {
   type Action,
   type Filled,
   type Forecast,
+  type Note,
   type Refusal,
   Refused,
   refusalText,
@@ -28,9 +29,10 @@ import { marchControl } from './control.ts'
 import { crowdedText } from './crowding.ts'
 import { moveBreachLines, moveFightLines } from './land-combat.ts'
 import { lootLines } from './looting.ts'
-import { marchLines, peopleOf, stayingRisk } from './natives.ts'
+import { marchRisks, stayingRisk } from './natives.ts'
 import { marchOutlets } from './outlets.ts'
-import { departure, overlandOffers } from './overland-goals.ts'
+import { overlandOffers } from './overland-goals.ts'
+import { departure } from './overland-words.ts'
 import { allOf, partiesOf, tallyWithGold } from './parties.ts'
 import { siteWhole } from './site-worth.ts'
 
@@ -51,7 +53,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
   const fault = path && wayFault(g, stack, group, path)
   const told = path && !fault ? foretold(g, nation, { stack: stackKey(stack), units, path }) : null
   return {
-    values: { units: named || path || parties.length === 1 ? units : {}, ...(path && { path }) },
+    values: { units: named || path ? units : {}, ...(path && { path }) },
     args: {
       units: {
         kind: 'tally',
@@ -61,32 +63,40 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
       path: { kind: 'path', on: 'land', from: stack.hex, of: reach, points, barred },
     },
     notes: [
-      ...(hasUnits(group)
-        ? [
-            {
-              about: 'units',
-              text: [
-                named || path || parties.length === 1
-                  ? `${many(points, 'move')} left`
-                  : 'as each place below says',
-                crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
-                lastText(named || path || parties.length === 1 ? lastAt(g, nation, stack.hex, group) : null),
-              ]
-                .filter(Boolean)
-                .join('; '),
-            },
-          ]
-        : [{ about: 'units', text: '! nobody is chosen yet, so that no place is proposed' }]),
+      {
+        about: 'units',
+        text: [
+          whoText(
+            group,
+            named,
+            path,
+            told ? `${told.places.length - 1} of ${many(points, 'move')}` : many(points, 'move'),
+          ),
+          crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
+          lastText(named || path ? lastAt(g, nation, stack.hex, group) : null),
+        ]
+          .filter(Boolean)
+          .join('; '),
+      },
       // Whoever has chosen a place and nobody reads who goes there: their rows may be out of sight.
       ...(told && path && !named ? [{ text: wholeStack(g, stack, group, path.at(-1)!) }] : []),
-      ...(told?.lines ?? []).map((text) => ({ text })),
-      ...(path ? [] : barredSites(g, barred).map((text) => ({ text }))),
+      ...(told ? notesOf(told) : []),
+      ...(path ? [] : barredSites(g, barred)),
     ],
     places: told?.places ?? [],
     refusal: path ? fault : { rule: '10.1', reason: whereTo(group, reach) },
     ...(path && !fault && onceMore(moveBreachLines(g, nation, path.at(-1)!, group))),
-    offers: { argument: 'path', of: overlandOffers(g, stack, parties) },
+    offers: { argument: 'path', of: overlandOffers(g, stack, parties, named === null) },
   }
+}
+
+/** Who goes, whose numbers a hand has set or nobody, and how far. @param moves how far those come */
+function whoText(group: Group, named: Tally | null, path: readonly Hex[] | null, moves: string): string {
+  if (!hasUnits(group)) return '! nobody is chosen yet, so that no place is proposed'
+  if (named) return `as set by hand: ${moves}`
+  return path
+    ? `all, for nobody was set: ${moves}`
+    : 'none set: each place below says who goes; elsewhere all'
 }
 
 /** Said of those who march, before where they do: what lies in the places may hide what they leave. */
@@ -121,16 +131,18 @@ function wayFault(g: Position, stack: Stack, group: Group, path: readonly Hex[])
 }
 
 /** Mines and cities that a march comes to and may not enter, by reason: whoever looks for them misses them. */
-function barredSites({ data, state }: Position, barred: Readonly<Record<Hex, Refusal>>): string[] {
+function barredSites({ data, state }: Position, barred: Readonly<Record<Hex, Refusal>>): Note[] {
   const sites = Object.entries({ ...data.map.cities, ...data.map.mines }).flatMap(([name, hex]) => {
     const why = barred[hex]
     return why && isSeen(state, hex) ? [{ site: `${name} (${hex})`, reason: refusalText(why) }] : []
   })
   const reasons = [...new Set(sites.map(({ reason }) => reason))]
-  return reasons.map((reason) => {
+  const told = reasons.map((reason) => {
     const those = sites.filter((one) => one.reason === reason).map(({ site }) => site)
     return `Not to ${listed(those)}: ${reason}`
   })
+  // One note, for each has a line at least, and nobody goes there.
+  return told.length > 0 ? [{ text: told.join(' ') }] : []
 }
 
 const whereTo = (group: Group, reach: readonly Hex[]): string =>
@@ -143,9 +155,9 @@ const whereTo = (group: Group, reach: readonly Hex[]): string =>
       : 'Where they march is not said yet.'
 
 /** What the march brings; nothing where it is refused, which the rules say themselves. */
-function foretold(g: Position, nation: Nation, order: Parameters<typeof marchForecast>[2]): Forecast | null {
+function foretold(g: Position, nation: Nation, order: Order): MarchTold | null {
   try {
-    return marchForecast(g, nation, order)
+    return marchTold(g, nation, order)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -158,42 +170,76 @@ const everybody = (g: Position, stack: Stack): Tally => tallyWithGold(allOf(g, s
 const isWay = (value: Action[string] | undefined): value is readonly Hex[] =>
   Array.isArray(value) && value.length > 0 && value.every((hex) => typeof hex === 'string')
 
+interface Order {
+  readonly stack: string
+  readonly units: Tally
+  readonly path: readonly Hex[]
+}
+
+interface MarchTold {
+  /** What awaits those who go, and who stays, in sentences by what they are about. */
+  readonly expected: readonly (readonly [about: string, lines: readonly string[]])[]
+  /** What is lost by it, a sentence each. */
+  readonly lost: readonly string[]
+  readonly places: readonly Hex[]
+}
+
+/** @throws Refused as the march itself */
+function marchTold(g: Position, nation: Nation, order: Order): MarchTold {
+  const from = findStack(g, nation, order.stack).hex
+  const way = landPath(g, nation, from, order.path)
+  const goal = way.at(-1)!
+  const units = readTally(g, order.units)
+  const control = marchControl(g, nation, { from, goal }, units)
+  const { natives, climate, staying } = marchRisks(g, nation, { from, goal }, units)
+  const gains = [
+    ...bootyLines(g, nation, goal, units),
+    ...mineLines(g, nation, goal),
+    ...lootLines(g, nation, goal, units),
+    ...control.won,
+  ]
+  const lost = [
+    ...aloneLines(g, nation, goal, { coming: units }),
+    ...aloneLines(g, nation, from, { leaving: units }),
+    ...leftLines(g, nation, from, units),
+    ...control.lost,
+    ...(hexInfo(g, from).area === hexInfo(g, goal).area
+      ? []
+      : stayingRisk(g, nation, from, { leaving: units })),
+    // Who has gone there for nothing learns it a turn later.
+    ...portLines(g, goal, units),
+    ...marchOutlets(g, nation, goal, units).map(stopped),
+  ]
+  return {
+    expected: [
+      ['Fight', moveFightLines(g, nation, goal, units)],
+      ['There', gains],
+      ['Natives', natives],
+      ['Climate', climate],
+      ['Behind', staying],
+    ],
+    lost,
+    places: [from, ...way],
+  }
+}
+
+/** What is to be expected has a head, and what is lost, at the end, a mark of its own. */
+const notesOf = ({ expected, lost }: MarchTold): Note[] => [
+  ...expected.flatMap(([about, lines]) =>
+    lines.length > 0 ? [{ about, text: lines.join(' '), foretells: true as const }] : [],
+  ),
+  ...lost.map((text) => ({ text })),
+]
+
 /**
  * What a march costs and meets, where it leads.
  * @throws Refused as the march itself
  */
-export function marchForecast(
-  g: Position,
-  nation: Nation,
-  order: { readonly stack: string; readonly units: Tally; readonly path: readonly Hex[] },
-): Forecast {
-  const from = findStack(g, nation, order.stack).hex
-  const way = landPath(g, nation, from, order.path)
-  const goal = way.at(-1)!
-  const { area } = hexInfo(g, goal)
-  const units = readTally(g, order.units)
-  const control = marchControl(g, nation, { from, goal }, units)
-  return {
-    lines: [
-      `${many(way.length, 'movement point')} to ${hexName(g, goal)}.`,
-      ...aloneLines(g, nation, goal, { coming: units }),
-      ...aloneLines(g, nation, from, { leaving: units }),
-      ...leftLines(g, nation, from, units),
-      ...control.lost,
-      ...(hexInfo(g, from).area === area ? [] : stayingRisk(g, nation, from, { leaving: units })),
-      // Who has gone there for nothing learns it a turn later.
-      ...portLines(g, goal, units),
-      ...marchOutlets(g, nation, goal, units).map(stopped),
-      ...moveFightLines(g, nation, goal, units),
-      ...bootyLines(g, nation, goal, units),
-      ...mineLines(g, nation, goal),
-      ...lootLines(g, nation, goal, units),
-      ...(area ? [`${peopleOf(g, area, 'Natives')} in ${area}.`] : []),
-      ...marchLines(g, nation, { from, goal }, units),
-      ...control.won,
-    ],
-    places: [from, ...way],
-  }
+export function marchForecast(g: Position, nation: Nation, order: Order): Forecast {
+  const { expected, lost, places } = marchTold(g, nation, order)
+  const way = `${many(places.length - 1, 'movement point')} to ${hexName(g, places.at(-1)!)}.`
+  // In lines what is lost comes first: the end is left away where there is little room.
+  return { lines: [way, ...lost, ...expected.flatMap(([, lines]) => lines)], places }
 }
 
 /** What the mine of a hex promises. */

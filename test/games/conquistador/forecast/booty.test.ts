@@ -33,9 +33,9 @@ test('[13.45] who is to be fought is told with the gold that he guards, before w
   const table = besideMexico({ ...guarded, '2330': { soldiers: 1 } })
   const [first, second] = goals(table)
   expect(first).toMatch(
-    /^2328 Aztec Empire, Tenochtitlan, 50 points, England to fight, 75 ducats of gold to capture: 1 move; Tenochtitlan is empty;/,
+    /^all to 2328 Tenochtitlan, 50 points, England to fight: fight won in \d+%, .*; Tenochtitlan is empty; 75 ducats of gold to capture;/,
   )
-  expect(second).toMatch(/^2330 .*England to fight: /)
+  expect(second).toMatch(/^all to 2330 .*England to fight: fight won in /)
   expect(goals(table, { units: { soldier: 2 } })[0]).toContain('75 ducats of gold to capture')
   expect(told(table, { soldier: 6 })).toContain(
     '75 ducats of gold of England to capture there, if none of its people stay to guard it (13.45).',

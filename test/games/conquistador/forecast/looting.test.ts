@@ -29,7 +29,7 @@ test('[13.31] who marches to a city hears that he loots it next turn, and how of
     'Treasure city Tenochtitlan: 75 ducats to loot in the Gold Segment of next turn, if soldiers stand there; attrition leaves none in 1 of 6.',
   )
   expect(listed(besideMexico(0))).toContain(
-    'Tenochtitlan, 50 points, 75 ducats a turn, some 4.5 turns, no port for its gold: 1 move; they loot it next turn; attrition 5, all die on 6',
+    'Tenochtitlan, 50 points: attrition 5 takes 0.7 of 2, all on 6; they loot it next turn; 75 ducats a turn, some 4.5 turns, no port for its gold; 1 move',
   )
 })
 

@@ -47,7 +47,7 @@ test('[10.1] each place that is proposed says who of the stack goes there, and a
   for (const { place, label, given } of offers) {
     const units = given!.units!
     expect(filled(settled(), { stack: '2316', units, path: [place] }).refusal, label).toBeNull()
-    expect(label).toMatch(/^\d+ (colonist|soldier)s?.* to \d{4} .+: \d+ moves?(;.*)?$/)
+    expect(label).toMatch(/^(\d+ (colonist|soldier)s?.*|all) to \d{4}.*: attrition .*; \d+ moves?$/)
   }
   expect(new Set(offers.map(({ place, given }) => JSON.stringify([place, given]))).size).toBe(offers.length)
 })
@@ -82,7 +82,26 @@ test('[13.42] one soldier is proposed to carry gold that cannot leave from where
 test('[10.1] who is named goes to whatever is proposed', () => {
   const { of } = filled(settled(), { stack: '2316', units: { soldier: 1 } }).offers!
   expect(of.every(({ given }) => given === undefined)).toBe(true)
-  expect(filled(settled(), { stack: '2219' }).values.units).toEqual({ colonist: 1 })
+})
+
+test('[10.1] nobody is set before a hand sets somebody, of one alone too, and the page says what that means', () => {
+  const page = (stack: string, draft: object = {}) => {
+    const { values, notes, offers } = filled(settled(), { stack, ...draft })
+    return { units: values.units, said: notes.find(({ about }) => about === 'units')!.text, of: offers!.of }
+  }
+  for (const stack of ['2316', '2219']) {
+    const { units, said, of } = page(stack)
+    expect(units).toEqual({})
+    expect(said).toMatch(/^none set: each place below says who goes; elsewhere all/)
+    expect(of.every(({ given }) => given !== undefined)).toBe(true)
+  }
+  const elsewhere = page('2219', { path: ['2220'] })
+  expect(elsewhere).toMatchObject({ units: { colonist: 1 }, said: 'all, for nobody was set: 1 of 4 moves' })
+  const set = page('2316', { units: { soldier: 1 } })
+  expect(set).toMatchObject({
+    units: { soldier: 1 },
+    said: expect.stringMatching(/^as set by hand: 8 moves/),
+  })
 })
 
 test('[10.1] every place that is proposed can be taken, and tells its way, climate and natives', () => {
@@ -92,7 +111,9 @@ test('[10.1] every place that is proposed can be taken, and tells its way, clima
   for (const { place, label } of offers!.of) {
     const march = { stack: '3817', units: values.units!, path: [place] }
     expect(filled(table, march).refusal, label).toBeNull()
-    expect(label).toMatch(/^\d{4} .+: \d+ moves?(; attrition \d[^;]*)?(; natives \d+.*)?$/)
+    expect(label).toMatch(
+      /^\d{4}.*: ((rises on [\d a-z]+|nobody rises|no natives); )?attrition \d[^;]*;.* \d+ moves?$/,
+    )
   }
 })
 
@@ -105,7 +126,8 @@ test('[13.21] cities and mines come first, in reach or on the way, and own ports
 
 test('[15.61] where those who march may not go is not proposed', () => {
   const { offers } = filled(peru(), { stack: '3817', units: { colonist: 1 } })
-  expect(offers!.of.filter(({ label }) => !/Incan Empire/.test(label))).toEqual([])
+  const areas = offers!.of.map(({ place }) => world.board.hexes.get(place)!.area)
+  expect(new Set(areas)).toEqual(new Set(['Incan Empire']))
 })
 
 test('[13.42] gold goes with those who can carry it, and never by itself', () => {
@@ -158,8 +180,8 @@ test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
 test('[10.1] of nobody no points are told', () => {
   const notes = (units: Record<string, number>) =>
     JSON.stringify(filled(peru(), { stack: '3817', units }).notes)
-  expect(notes({ soldier: 4 })).toContain('8 moves left')
-  expect(notes({ soldier: 0 })).not.toContain('left')
+  expect(notes({ soldier: 4 })).toContain('8 moves')
+  expect(notes({ soldier: 0 })).not.toContain('moves')
 })
 
 test('[15.61] a city that a march comes to and may not enter is named with the reason', () => {
@@ -199,7 +221,7 @@ test('[18.12] what wins most points leads the list, and each line of it, and wha
   const pointsOf = new Map(table.g.data.discoveries.discoveries.map(({ name, points }) => [name, points]))
   /** Points of the discoveries that a line names, in the order in which it does. */
   const won = (label: string) =>
-    [...label.matchAll(/, ([^,]+), (\d+) points/g)].map(([, name]) => pointsOf.get(name!)!)
+    [...label.matchAll(/(?:[,;] |\d{4} )([^,:\d]+), (\d+) points/g)].map(([, name]) => pointsOf.get(name!)!)
   for (const units of [undefined, { soldier: 4, Ojeda: 1 }]) {
     const labels = filled(table, { stack: '2820', ...(units && { units }) }).offers!.of.map(
       ({ label }) => label,
@@ -212,10 +234,7 @@ test('[18.12] what wins most points leads the list, and each line of it, and wha
     // Parts of the stack, and then all of it, each by themselves.
     const lists = units
       ? [labels]
-      : [
-          labels.filter((label) => !/colonists,/.test(label)),
-          labels.filter((label) => /colonists,/.test(label)),
-        ]
+      : [labels.filter((label) => !/^all /.test(label)), labels.filter((label) => /^all /.test(label))]
     for (const list of lists) {
       const sums = list.map((label) => won(label).reduce((sum, one) => sum + one, 0))
       expect(sums).toEqual(sums.toSorted((one, other) => other - one))
@@ -321,7 +340,7 @@ test('[11.11] a city is named before whoever has to be fought for it, and what i
   })
   const labels = filled(table, { stack: '2327' }).offers!.of.map(({ label }) => label)
   expect(labels[0]).toMatch(
-    /^2328 Aztec Empire, Tenochtitlan, 50 points, England to fight, \d+ ducats.*: 1 move/,
+    /^all to 2328 Tenochtitlan, 50 points, England to fight: .*; \d+ ducats.*; 1 move$/,
   )
 })
 
@@ -372,7 +391,7 @@ test('[10.1] a place behind enemies is as many moves away as the way around them
   })
   const units = { soldier: 2 }
   const moves = filled(table, { stack: '2327', units }).offers!.of.map(({ place, label }) => ({
-    told: Number(/: (\d+) moves?/.exec(label)![1]),
+    told: Number(/; (\d+) moves?$/.exec(label)![1]),
     way: table.g.routes.landWay('2327', place, new Set(['2328', '2428']))!.length,
     open: table.g.routes.landDistance('2327', place)!,
   }))

@@ -62,7 +62,7 @@ test('[13.2] each mine among the goals of a march has it, and the march to one',
   const named = Object.keys(data.map.mines).filter((mine) => labels.includes(mine))
   expect(named.length).toBeGreaterThan(1)
   for (const mine of named)
-    expect(labels).toMatch(new RegExp(`${mine}(, \\d+ further)?, found on 1 or 2, 25 ducats a turn`))
+    expect(labels).toMatch(new RegExp(`${mine}(, \\d+ further,|:.*;) found on 1 or 2, 25 ducats a turn`))
   const hex = data.map.mines.Taxco!
   const way = { type: 'move', seat: 'Spain', stack: '2327', units: { colonist: 1 }, path: [hex] }
   const told = game.forecast(state, way as unknown as Action)

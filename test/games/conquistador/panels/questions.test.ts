@@ -238,7 +238,7 @@ describe('every question of a game', () => {
    * questions asked, and the actions from the prompt.
    */
   function playOn(start: (step: number) => State, steps: number) {
-    const random = seedrandom('pressed')
+    const random = seedrandom('keys')
     const pick = (n: number) => Math.floor(random() * n)
     const player = randomPlayer(world, game.sets)
     let state = start(0)

@@ -5,10 +5,9 @@ import { mostInArea, mostInHex } from '../../land/resources.ts'
 /** A line each, by the type of the choice: its head, and what it means. */
 export function formWordsOf({ units }: GameData): Readonly<Record<string, readonly string[]>> {
   const { bound, soldier, colonist } = units
-  const ashore = [
-    'Natives: "rises on 1 to 5" is the die of the turn that makes an Area rise; "at worst", as a missionary shows his rating only when he lands. "Takes 3.3 of 5, all on 2 of 6" is what that costs on average, and how often everybody.',
-    `Attrition: from 1 to 5, what the climate of the hex takes in a turn on average. ${mostInHex} colonists of a hex and ${mostInArea} of an Area draw resources; more are told to earn nothing.`,
-  ]
+  const natives =
+    'Natives: "rises on 1 to 5" is the die of the turn that makes an Area rise; "at worst", as a missionary shows his rating only when he lands. "Takes 3.3 of 5, all on 2 of 6" is what that costs on average, and how often everybody.'
+  const attrition = `from 1 to 5, what the climate of the hex takes in a turn on average. It goes by the hex and the die, not by how many are there. ${mostInHex} colonists of a hex and ${mostInArea} of an Area draw resources; more are told to earn nothing.`
   const voyage = [
     'To: what lies there. Without an Explorer aboard only own ports, or to fight.',
     'Aboard: who sails. What stands there is suggested until you change it.',
@@ -18,14 +17,21 @@ export function formWordsOf({ units }: GameData): Readonly<Record<string, readon
     'Risk: how often a ship is lost there and home, and people on the way out on average.',
     'Ashore: natives and attrition for those who land, with others who land there in this turn.',
     'Control: what the Area scores at the end of the game for who holds it then, and what is still wanting for that once these have landed; "held" if nothing is.',
-    ...ashore,
+    natives,
+    `Attrition: ${attrition}`,
   ]
   return {
     voyage,
     changeVoyage: voyage,
     move: [
-      `Points: a soldier has ${soldier.movement}, a colonist ${colonist.movement}; the slowest who marches decides.`,
-      ...ashore,
+      `Moves: a soldier has ${soldier.movement}, a colonist ${colonist.movement}; the slowest who marches decides.`,
+      'Units: 0 until a hand sets somebody. Till then each place says who goes there, and to any other all go.',
+      'Places: after the colon what threatens those who go there: a fight, whether natives rise against them, and what attrition takes of so many. "!" is what is lost by it.',
+      'Fight: with whoever holds the place, the column of the table and how often each result comes.',
+      'There: what a mine, a city or gold that lies there brings, and the points of an Area that comes under control.',
+      natives,
+      `Climate: attrition, ${attrition}`,
+      'Behind: those who stay, and what attrition and natives do to them then.',
     ],
   }
 }

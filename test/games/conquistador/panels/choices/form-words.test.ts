@@ -25,5 +25,24 @@ test('each line that the page of a voyage can have is explained, of a new one an
   const heads = headsOf('voyage').map((head) => head.toLowerCase())
   expect(lines.filter((line) => !heads.includes(line.toLowerCase()))).toEqual([])
   expect(headsOf('changeVoyage')).toEqual(headsOf('voyage'))
-  expect(headsOf('move')).toContain('Natives')
+})
+
+test('and each head of the page of a march', () => {
+  const table = layOut({
+    ...{ segment: 'C2', turn: 9, missionaries: { M1: 0 }, natives: { 'Aztec Empire': 3, 'Mayan Empire': 5 } },
+    land: {
+      '2328': { colonists: 3, soldiers: 4, missionaries: ['M1'] },
+      '2425': { colonists: 2 },
+    },
+    others: { England: { land: { '2428': { soldiers: 1 } } } },
+  })
+  const heads = ['2222', '2428'].flatMap((to) => {
+    const draft = { type: 'move', seat: 'Spain', stack: '2328', units: { soldier: 2 }, path: [to] }
+    const page = game.fill!(table.state, draft as Action)
+    if (!('values' in page)) throw new Error(page.reason)
+    return page.notes.flatMap(({ about }) => about ?? [])
+  })
+  expect(new Set(heads).size).toBeGreaterThan(5)
+  const told = headsOf('move').map((head) => head.toLowerCase())
+  expect(heads.filter((head) => !told.includes(head.toLowerCase()))).toEqual([])
 })
