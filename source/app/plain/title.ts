@@ -14,7 +14,7 @@ import {
   toGoOnWith,
 } from '../new-game/saved-games.ts'
 import { resultWords } from '../results/results.ts'
-import { readResults } from '../results/results-file.ts'
+import { resultsTold } from '../results/results-file.ts'
 import { shortOffers } from '../results/short-games.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { gamesPlayed, inOrder, type OpenGame, openAll, Unavailable } from '../shelf.ts'
@@ -128,7 +128,7 @@ async function askShort(begin: Begin, hand: OpenGame): Promise<Next> {
   const { talk, folder, version, settings } = begin
   const { standing } = settingsOf(settings.settings, hand.name)
   const results = (): Promise<Next> => {
-    talk.say(...resultsIn(folder))
+    talk.say(...resultsTold(folder, resultWords))
     return askShort(begin, hand)
   }
   const items: Item<Ask>[] = [
@@ -144,15 +144,6 @@ async function askShort(begin: Begin, hand: OpenGame): Promise<Next> {
     { says: 'Results', value: results },
   ]
   return (await askItem(talk, items, 1))?.() ?? hand
-}
-
-function resultsIn(folder: string): readonly string[] {
-  try {
-    return resultWords(readResults(folder))
-  } catch (error) {
-    if (error instanceof SaveError) return [error.message]
-    throw error
-  }
 }
 
 async function lookUp(talk: Talk, prompt: string, find: (asked: string) => readonly string[]): Promise<void> {

@@ -96,7 +96,7 @@ const columns = [5, 7, 6, 6, 4]
 export function resultLines(results: readonly DayResult[]): readonly string[] {
   if (results.length === 0) return ['Nobody has played a game of the day here yet.']
   const row = (day: string, played: string, figures: readonly string[], end: string) =>
-    `${fill(day, 10)}  ${fill(played, 24)} ${figures.map((one, at) => one.padStart(columns[at]!)).join('')}  ${end}`
+    `${fill(day, 10)}  ${fill(played, 24)} ${figures.map((one, at) => ` ${one}`.padStart(columns[at]!)).join('')}  ${end}`
   const sorted = [...results].sort((one, other) => other.day.localeCompare(one.day))
   return [
     row('Day', 'Game', ['turn', 'points', 'goal', 'keys', 'min'], '').trimEnd(),

@@ -1,14 +1,13 @@
 /** Short games: that of the day, each of them by itself, and what came of those of the days before. */
 import { Box, Text } from 'ink'
 import { useMemo, useState } from 'react'
-import { SaveError } from '../../kernel/saves/saves.ts'
 import { program } from '../../program.ts'
 import { type Shell, useActions, useShell } from '../hooks.ts'
 import { tall, wrap } from '../parts/lines.ts'
 import { Menu } from '../parts/menu.tsx'
 import { bodyHeight, Lines, Page, useListHints } from '../parts/page.tsx'
 import { resultLines } from '../results/results.ts'
-import { readResults } from '../results/results-file.ts'
+import { resultsTold } from '../results/results-file.ts'
 import { shortOffers } from '../results/short-games.ts'
 
 interface Item {
@@ -29,7 +28,7 @@ export function ResultsScreen({ onClose }: { onClose(): void }) {
     () => [...shortItems(shell), { label: 'Back', about: '', value: onClose }],
     [shell, onClose],
   )
-  const told = useMemo(() => linesIn(folder), [folder])
+  const told = useMemo(() => resultsTold(folder, resultLines), [folder])
   const about = wrap(items[marked]?.about ?? '', size.width - 4)
   const room = bodyHeight(size.height) - items.length - mostAbout - 3
   const lines = told.flatMap((line) => wrap(line, size.width - 2))
@@ -65,12 +64,3 @@ const shortItems = ({ hand, folder, preferred, resume, start }: Shell): Item[] =
       else start(to.newGame, to.file)
     },
   }))
-
-function linesIn(folder: string): readonly string[] {
-  try {
-    return resultLines(readResults(folder))
-  } catch (error) {
-    if (error instanceof SaveError) return [error.message]
-    throw error
-  }
-}

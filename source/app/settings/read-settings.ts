@@ -4,7 +4,7 @@ import { ownOf } from '../../kernel/contract/own.ts'
 import { printable } from '../../kernel/contract/printable.ts'
 import { isRecord, keysOf } from '../../kernel/contract/records.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
-import { listed } from '../../kernel/contract/words.ts'
+import { found, listed } from '../../kernel/contract/words.ts'
 import type { ActionName } from '../keys/keys.ts'
 import type { KeyChanges } from '../keys/read-bindings.ts'
 import {
@@ -119,17 +119,6 @@ const fieldsOf = ({ zooms, orders }: GameToSet): Fields<GameSettings> => ({
   },
   signs: { check: listOf(isText), expected: 'a list of signs of the map that have been named' },
 })
-
-/** In characters; what is longer is told by its beginning. */
-const longestFound = 30
-
-/** A value for people, however large it is. */
-function found(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
-  if (typeof value === 'object' && value !== null) return 'an object'
-  const text = JSON.stringify(value)
-  return text.length > longestFound ? `${text.slice(0, longestFound)}...` : text
-}
 
 const nothingUsable = (fault: string): SettingsRead => ({
   settings: defaultSettings,

@@ -1,12 +1,13 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
 
-import { constants, copyFileSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printable } from '../../kernel/contract/printable.ts'
 import { isRecord } from '../../kernel/contract/records.ts'
-import { codeOf, messageOf } from '../../kernel/contract/thrown.ts'
-import { lies, makeFolder, onDisk, replaceQuickly, SaveError } from '../../kernel/saves/disk.ts'
+import { messageOf } from '../../kernel/contract/thrown.ts'
+import { makeFolder, onDisk, replaceQuickly, SaveError } from '../../kernel/saves/disk.ts'
 import { holdBriefly, longest } from '../../kernel/saves/hold.ts'
+import { replaceKeeping } from '../../kernel/saves/keep-damaged.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
 import { changed } from './changed.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
@@ -130,38 +131,10 @@ function write(file: string, before: Settings, next: Settings, games: readonly G
     // It may have been changed since the program was started.
     const { settings: found, unknown, damaged } = read(file, games)
     const all = merged({ ...changed(found, before, next) }, unknown)
-    return replaceKeeping(damaged ? file : null, real, `${JSON.stringify(all, null, 2)}\n`)
+    return replaceKeeping(damaged ? file : null, () =>
+      replaceQuickly(real, `${JSON.stringify(all, null, 2)}\n`),
+    )
   } finally {
     hold.release()
   }
-}
-
-/** Writes the file anew, after one that is damaged is kept. @returns where that is kept */
-function replaceKeeping(damaged: string | null, real: string, text: string): string | null {
-  const kept = damaged === null ? null : keepDamaged(damaged)
-  try {
-    replaceQuickly(real, text)
-  } catch (error) {
-    if (kept !== null) rmSync(kept, { force: true })
-    throw error
-  }
-  return kept
-}
-
-/** Copies a file beside itself under a name that is free. @returns the name */
-function keepDamaged(file: string): string {
-  const name = (number: number) => `${file}.damaged${number === 1 ? '' : `.${number}`}`
-  let number = 1
-  while (lies(name(number))) number++
-  const copy = name(number)
-  onDisk(copy, 'write', () => {
-    try {
-      copyFileSync(file, copy, constants.COPYFILE_EXCL)
-    } catch (error) {
-      // Of a disk that is full a part of the file must not stay; what another program has put there must.
-      if (codeOf(error) !== 'EEXIST') rmSync(copy, { force: true })
-      throw error
-    }
-  })
-  return copy
 }

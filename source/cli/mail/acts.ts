@@ -1,9 +1,9 @@
 /** What players do by mail. */
 import { existsSync } from 'node:fs'
+import { isDay } from '../../kernel/contract/days.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import { isOneOf } from '../../kernel/contract/own.ts'
 import { levels } from '../../kernel/program/holders.ts'
-import { isDay } from '../../mail/calendar/zone.ts'
 import { again } from '../../mail/folder/again.ts'
 import { joinGame } from '../../mail/folder/begin.ts'
 import type { Desk } from '../../mail/folder/desk.ts'

@@ -50,3 +50,15 @@ export const turnText = ({ turnName = 'turn' }: Pick<Game, 'turnName'>, turn: nu
  */
 export const undoneHeading = (decision: Decision): string =>
   lossesIn(decision).length > 0 ? 'Still to do' : 'Bear in mind'
+
+/** In characters; what is longer is told by its beginning. */
+const longestFound = 30
+
+/** A value of a file for people, however large it is. */
+export function found(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > longestFound ? `${text.slice(0, longestFound)}...` : text
+}

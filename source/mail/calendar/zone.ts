@@ -57,12 +57,6 @@ export function instantOf(zone: string, local: Local): number {
   return at
 }
 
-/** Whether a text is a day of the calendar, `2026-11-23`. */
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
 /** The day in a zone, `2026-11-23`. */
 export function dayIn(zone: string, at: number): string {
   const { year, month, day } = localAt(zone, at)

@@ -32,7 +32,7 @@ it('are begun by themselves, and then are none of a day', async () => {
   const said = await heard('2', '2', 'quit')
   expect(said[2]).toContain('What does Ann do?')
   expect(begun()).toEqual([expect.stringMatching(`^${crossing.name}-`)])
-  expect(readResults(saves.folder)).toEqual([])
+  expect(readResults(saves.folder).results).toEqual([])
 })
 
 it('have one of the day, which is gone on with and stands among the results', async () => {

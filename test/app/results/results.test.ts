@@ -1,5 +1,5 @@
 /** The results of the games of the days: what counts, what is kept, and how it is told. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,9 +14,8 @@ import {
   spent,
   triedIn,
 } from '../../../source/app/results/results.ts'
-import { noteResult, readResults } from '../../../source/app/results/results-file.ts'
+import { noteResult, readResults, resultsTold } from '../../../source/app/results/results-file.ts'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
-import { SaveError } from '../../../source/kernel/saves/saves.ts'
 import { game, play } from '../../games/conquistador/playing.ts'
 import { data, world, worldOf } from '../../games/conquistador/world.ts'
 
@@ -64,16 +63,74 @@ test('a table of at most 76 columns, and sentences', () => {
   expect(resultLines([])).toHaveLength(1)
 })
 
-test('they are kept in a file; one that is damaged is told of, and never replaced', () => {
-  expect(readResults(folder)).toEqual([])
+/** Results with these fields in the place of sound ones. */
+const put = (...changes: readonly object[]): void =>
+  writeFileSync(
+    join(folder, 'results.json'),
+    JSON.stringify(
+      changes.map((one, n) => ({ ...begun, day: `2026-01-0${n + 1}`, keys: 1, time: 1, ...one })),
+    ),
+  )
+
+test('they are kept in a file', () => {
+  expect(readResults(folder)).toEqual({ results: [], faults: [] })
   expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(true)
-  expect(readResults(folder)).toEqual([{ ...begun, keys: 3, time: 1000 }])
+  expect(readResults(folder)).toEqual({ results: [{ ...begun, keys: 3, time: 1000 }], faults: [] })
+})
+
+test('of a file that is damaged it is told what is wrong, and it is kept beside before it is written anew', () => {
   const file = join(folder, 'results.json')
-  for (const text of ['{', '[{"day":"yesterday"}]', '[{"day":"2026-11-23"}]']) {
+  for (const [n, [text, fault]] of [
+    ['{', /results\.json is expected to hold JSON, and does not \(.*\): it has no result/],
+    ['{"day":1}', /results\.json holds an object where a list of results is expected\./],
+    ['[7]', /results\.json, result 1: it must be an object, but it is 7; it is left out\./],
+  ].entries() as IterableIterator<[number, [string, RegExp]]>) {
     writeFileSync(file, text)
-    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(false)
-    expect(() => readResults(folder)).toThrow(SaveError)
+    const { results, faults } = readResults(folder)
+    expect(results).toEqual([])
+    expect(faults).toEqual([
+      expect.stringMatching(fault),
+      'As it is it will be kept beside, as results.json.damaged, when a result is noted.',
+    ])
+    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(true)
+    expect(readResults(folder)).toEqual({ results: [{ ...begun, keys: 3, time: 1000 }], faults: [] })
+    expect(readFileSync(`${file}.damaged${n === 0 ? '' : `.${n + 1}`}`, 'utf8')).toBe(text)
   }
+})
+
+test.each([
+  ['day', '9999-99-99', 'a day such as "2024-05-31"'],
+  ['day', '2026-02-30', 'a day such as "2024-05-31"'],
+  ['time', 1e308, 'a number of milliseconds from 0 to 1000000000000'],
+  ['keys', 1e308, 'a whole number from 0 to 1000000000'],
+  ['points', Number.MAX_SAFE_INTEGER, 'a whole number from -1000000000 to 1000000000'],
+  ['turn', -1, 'a whole number from 0 to 1000000000'],
+  ['over', 'yes', 'true or false'],
+  ['played', '\u001B[2J', 'a text that can be printed'],
+  ['goal', undefined, 'a whole number from 0 to 1000000000'],
+])(
+  'a result whose %s is %j is named with what is expected there, and none of the others is lost',
+  (field, value, expected) => {
+    put({}, { [field]: value }, {})
+    const { results, faults } = readResults(folder)
+    expect(results.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-03'])
+    expect(faults[0]).toContain(`results.json, result 2: "${field}" must be ${expected}, but it is `)
+    expect(resultsTold(folder, resultLines)).toEqual([...faults, ...resultLines(results)])
+    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(true)
+    expect(readResults(folder).results.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-03', monday])
+  },
+)
+
+test('of many faults the first are told, and how many more there are', () => {
+  put(...Array.from({ length: 5 }, () => ({ keys: 'many' })))
+  expect(readResults(folder).faults[3]).toBe('2 more results are left out.')
+})
+
+test('figures stand apart however large they are', () => {
+  const huge = { ...begun, points: -1e9, goal: 1e9, turn: 1e9, keys: 1e9, time: 1e12 }
+  expect(resultLines([huge])[1]).toMatch(
+    / 1000000000 -1000000000 1000000000 1000000000 16666667 {2}under way$/,
+  )
 })
 
 test('the voyage of a day is one for everybody; the short games take turns', () => {

@@ -15,7 +15,7 @@ test('begins that of today, which is then gone on with and stands in the table',
   await app.press('enter')
   expect(app.frame()).not.toContain('begin that of today')
   expect(readdirSync(app.folder).some((name) => name.startsWith('crossing-'))).toBe(true)
-  expect(readResults(app.folder)).toMatchObject([{ played: 'A crossing', points: 3, goal: 9 }])
+  expect(readResults(app.folder).results).toMatchObject([{ played: 'A crossing', points: 3, goal: 9 }])
 })
 
 test('the title leads to games of half an hour in two keys, and each says what it is before it is begun', async () => {
@@ -28,5 +28,5 @@ test('the title leads to games of half an hour in two keys, and each says what i
   const [file] = readdirSync(app.folder).filter((name) => name.endsWith('.save'))
   expect(file).toMatch(new RegExp(`^${crossing.name}-`))
   // It is none of a day.
-  expect(readResults(app.folder)).toEqual([])
+  expect(readResults(app.folder).results).toEqual([])
 })
