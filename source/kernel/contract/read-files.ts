@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { DataFault } from './data.ts'
 import { valueAt } from './records.ts'
-import { shapeWords } from './shape-words.ts'
+import { narrowest, shapeWords } from './shape-words.ts'
 
 type Shapes = Readonly<Record<string, z.ZodType>>
 
@@ -19,7 +19,7 @@ export function readFiles<S extends Shapes>(
     const read = shape.safeParse(files[file])
     if (read.success) data[file] = read.data
     else
-      for (const issue of read.error.issues)
+      for (const issue of narrowest(read.error.issues))
         faults.push({
           file: `${file}.json`,
           path: issue.path.map(String),

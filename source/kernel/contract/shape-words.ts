@@ -65,6 +65,17 @@ export function shapeWords(issue: Issue, value: unknown): string {
   }
 }
 
+/** Of several limits that a value is beyond, such as those of any count and of this one, the narrowest alone is told. */
+export const narrowest = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter((issue) => !issues.some((other) => limitOf(other) > limitOf(issue) && isOfSame(issue, other)))
+
+const isOfSame = (one: Issue, other: Issue): boolean =>
+  one.code === other.code && one.path.join('.') === other.path.join('.')
+
+/** How narrow a limit is, among those of its kind. */
+const limitOf = (issue: Issue): number =>
+  issue.code === 'too_small' ? Number(issue.minimum) : issue.code === 'too_big' ? -Number(issue.maximum) : 0
+
 type IssueOf<C extends Issue['code']> = Extract<Issue, { code: C }>
 
 const kindOf = ({ expected }: IssueOf<'invalid_type'>): string => kinds[expected] ?? expected

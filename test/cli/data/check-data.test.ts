@@ -141,6 +141,20 @@ describe('check-data', () => {
     expect(code).toBe(1)
     expect(err).toBe(`units.json: ${told}\n`)
   })
+  test.each([
+    [-3, 'at least 1, and not -3'],
+    [1e308, 'at most 10000, and not 1e+308'],
+  ])(
+    'tells of a figure like %d, which is beyond several limits, the narrowest alone',
+    async (games, told) => {
+      copy('scenarios.json', (text) => text.replace(/("reached": \{[^}]*"games": )\d+/, `$1${games}`))
+      expect((await check(folder)).err).toMatch(
+        new RegExp(
+          `^scenarios\\.json: line \\d+, solitaire\\.reached\\.games: Here must be a number of ${told.replace('+', '\\+')}\\.\n$`,
+        ),
+      )
+    },
+  )
   test('tells entries by their names, and cells by die and column', async () => {
     copy('leaders.json', (text) => text.replace('"departs": 2', '"departs": 22'))
     copy('tables.json', (text) => text.replace('"D3*"', '"D33"'))
