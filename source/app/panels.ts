@@ -8,7 +8,7 @@ import type { Picture } from './paint/pixels.ts'
 import type { MapPanel } from './parts/map-panel.ts'
 import type { Paper } from './parts/paper.ts'
 import type { Act, RowKind } from './prompt/acts.ts'
-import type { Daily } from './results/daily.ts'
+import type { ShortGames } from './results/daily.ts'
 import type { Routine } from './session/autopilot.ts'
 import type { Lesson } from './session/lesson.ts'
 import type { Theme } from './settings/theme.ts'
@@ -234,8 +234,8 @@ export interface GamePanels<S extends object = object> {
   readonly howToPlay: readonly string[]
   /** A first game under guidance, if there is one. */
   readonly lesson?: Lesson<S>
-  /** The game of the day, if there is one. */
-  readonly daily?: Daily<S>
+  /** Games of half an hour, that of the day among them, if there are any. */
+  readonly shortGames?: ShortGames<S>
   readonly scenarios: readonly ScenarioEntry[]
   readonly switches: readonly NewGameSwitch[]
   /** What may be settled without asking; absent where there is nothing of the kind. */

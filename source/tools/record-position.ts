@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadData } from '../cli/data/load-data.ts'
-import type { StartPosition } from '../games/conquistador/data/position-shape.ts'
+import type { StartPosition } from '../games/conquistador/data/short-scenario-shapes.ts'
 import { conquistador } from '../games/conquistador/game.ts'
 import { buildWorld } from '../games/conquistador/map/world.ts'
 import { buildComputer } from '../games/conquistador/players/computer.ts'

@@ -20,7 +20,7 @@ export interface NewGameDraft {
 /** A game whose options are being chosen, and how it is shown. */
 export interface GameOnOffer {
   readonly game: Pick<Game, 'seats'>
-  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orders' | 'newGameOptions' | 'daily'>
+  readonly panels: Pick<GamePanels, 'scenarios' | 'switches' | 'orders' | 'newGameOptions' | 'shortGames'>
 }
 
 /**
@@ -138,14 +138,14 @@ export interface ShortGame extends ScenarioEntry {
 }
 
 /**
- * The scenarios of the game of the day, each as the page of a new game would begin it.
+ * The scenarios of the short games, each as the page of a new game would begin it.
  * @param standing the standing orders that a player prefers, by name; none leaves it to the game
  */
-export function shortGames(offer: GameOnOffer, standing: readonly string[]): readonly ShortGame[] {
-  const { scenarios, daily } = offer.panels
+export function shortGamesOf(offer: GameOnOffer, standing: readonly string[]): readonly ShortGame[] {
+  const { scenarios, shortGames } = offer.panels
   const { on } = firstDraft(offer, standing)
   return scenarios
-    .filter(({ name }) => daily?.scenarios.includes(name))
+    .filter(({ name }) => shortGames?.scenarios.includes(name))
     .map((scenario) => ({ ...scenario, newGame: (seed) => newGameOf(offer, inScenario(scenario, on), seed) }))
 }
 

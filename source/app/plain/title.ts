@@ -85,7 +85,7 @@ async function taken({ shelf, talk }: Begin, name: string): Promise<OpenGame | n
 async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
   const { talk, shelf, folder } = begin
   const { panels } = hand
-  const { daily } = panels
+  const { shortGames } = panels
   const saves = savedGames(folder, shelf)
   const latest = toGoOnWith(savesOf(saves, hand.name))
   const isListed = saves.length > 0 || (begin.letters?.list() ?? []).length > 0
@@ -111,7 +111,7 @@ async function askTitle(begin: Begin, hand: OpenGame): Promise<Next> {
     ...(latest ? [{ says: goOnText(latest), value: () => openOr(begin, latest.file, hand) }] : []),
     { says: 'New game', value: async () => (await askNewGame(begin, hand)) ?? hand },
     ...(isListed ? [{ says: 'Saved games', value: () => askSave(begin, hand) }] : []),
-    ...(daily ? [{ says: daily.menu, value: () => askShort(begin, hand) }] : []),
+    ...(shortGames ? [{ says: shortGames.menu, value: () => askShort(begin, hand) }] : []),
     { says: 'How to play', value: then(howToPlay) },
     { says: 'Rules', value: then(rules) },
     { says: 'Tables', value: then(tables) },

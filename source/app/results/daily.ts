@@ -1,16 +1,21 @@
-/** The game of the day, as a game offers it. */
+/** The short games and that of the day, as a game offers them. */
 import type { NewGame } from '../../kernel/contract/game.ts'
+
+/** Short scenarios that take turns at the game of the day, and may each be begun by themselves. */
+export interface ShortGames<S> {
+  /** The page of them, and what the title screen calls that. */
+  readonly page: string
+  readonly menu: string
+  /** The shortest first. */
+  readonly scenarios: readonly string[]
+  readonly daily: Daily<S>
+}
 
 /** A game a day, the same for everybody, alone against a goal. */
 export interface Daily<S> {
   /** The file of its save is called so. */
   readonly name: string
   readonly label: string
-  /** The page of it and of its scenarios, and what the title screen calls that. */
-  readonly page: string
-  readonly menu: string
-  /** The scenarios that take turns at it, the shortest first: each may be begun by itself. */
-  readonly scenarios: readonly string[]
   /** @param day as `2024-05-31` */
   newGame(day: string): NewGame
   /** The day of a game; null if it is none of a day. */

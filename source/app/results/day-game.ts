@@ -14,10 +14,11 @@ export type DayChoice =
 
 /** @param day as `2024-05-31` */
 export function dayChoice(
-  { name: game, panels: { daily } }: Pick<OpenGame, 'name' | 'panels'>,
+  { name: game, panels }: Pick<OpenGame, 'name' | 'panels'>,
   folder: string,
   day: string,
 ): DayChoice | null {
+  const daily = panels.shortGames?.daily
   if (!daily) return null
   // Of results that cannot be read it is not known whether there was one.
   const tried = triedOn(readOrNone(folder), game, day)

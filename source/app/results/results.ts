@@ -39,12 +39,13 @@ export type DayGame = Omit<DayResult, 'keys' | 'time'>
 
 /** How a game stands that is one of a day; null for all others. */
 export function dayGameOf(
-  { panels, name }: { readonly panels: Pick<GamePanels, 'daily'>; readonly name: string },
+  { panels, name }: { readonly panels: Pick<GamePanels, 'shortGames'>; readonly name: string },
   newGame: NewGame,
   { state, save }: { readonly state: object; readonly save: string },
 ): DayGame | null {
-  const day = panels.daily?.dayOf(newGame) ?? null
-  return day === null ? null : { game: name, day, save, ...panels.daily!.standing(state) }
+  const daily = panels.shortGames?.daily
+  const day = daily?.dayOf(newGame) ?? null
+  return day === null ? null : { game: name, day, save, ...daily!.standing(state) }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The short games that a game offers: that of the day, and each of the scenarios that take turns at it by itself. */
 import type { NewGame } from '../../kernel/contract/game.ts'
-import { shortGames } from '../new-game/draft.ts'
+import { shortGamesOf } from '../new-game/draft.ts'
 import { freshSeed, newFile } from '../new-game/fields.ts'
 import type { OpenGame } from '../shelf.ts'
 import { dayChoice, today } from './day-game.ts'
@@ -26,7 +26,7 @@ export const shortOffers = (
 ): readonly ShortOffer[] => [
   ...dayOffers(hand, folder),
   // Each with luck of its own.
-  ...shortGames(hand, standing).map(({ label, about, name, newGame }) => ({
+  ...shortGamesOf(hand, standing).map(({ label, about, name, newGame }) => ({
     ...{ label, about },
     start: () => ({ newGame: newGame(freshSeed()), file: newFile(folder, name) }),
   })),
@@ -34,9 +34,10 @@ export const shortOffers = (
 
 /** The game of the day: begun, gone on with, or tried once more. */
 function dayOffers(hand: OpenGame, folder: string): readonly ShortOffer[] {
-  const { daily, scenarios } = hand.panels
+  const { shortGames, scenarios } = hand.panels
   const day = dayChoice(hand, folder, today())
-  if (!day || !daily) return []
+  if (!day || !shortGames) return []
+  const { daily } = shortGames
   const played = scenarios.find(({ name }) => name === daily.newGame(today()).scenario)
   const about = [counted, played?.about].filter(Boolean).join(' ')
   const what =

@@ -94,7 +94,9 @@ export function aboutLines(shell: Shell, page: NewGamePage, width: number): stri
 
 /** Where games are that are over sooner than the one that is proposed. */
 const shorterGames = ({ panels, isHosted }: Shell): string[] =>
-  panels.daily && !isHosted ? [`${panels.daily.page}, on the title screen, has those of half an hour.`] : []
+  panels.shortGames && !isHosted
+    ? [`${panels.shortGames.page}, on the title screen, has those of half an hour.`]
+    : []
 
 /** Why the switch that is marked, or some set of seats, cannot be taken; null if nothing is refused. */
 function refusalIn(shell: Shell, { draft, field, marked }: NewGamePage) {

@@ -34,7 +34,7 @@ export function ResultsScreen({ onClose }: { onClose(): void }) {
   const lines = told.flatMap((line) => wrap(line, size.width - 2))
   const all = lines.length > room ? [...lines.slice(0, room - 1), `"${program} scores" has all days.`] : lines
   return (
-    <Page title={panels.daily?.page ?? 'Results'} hints={useListHints('take')}>
+    <Page title={panels.shortGames?.page ?? 'Results'} hints={useListHints('take')}>
       <Text> </Text>
       <Box marginLeft={2}>
         <Menu

@@ -51,7 +51,7 @@ export function TitleScreen() {
     ...choose,
     ...(latest ? learn : []),
     { label: 'Watch computers play', value: watch },
-    ...(panels.daily ? [{ label: panels.daily.menu, value: () => go({ at: 'results' }) }] : []),
+    ...(panels.shortGames ? [{ label: panels.shortGames.menu, value: () => go({ at: 'results' }) }] : []),
     { label: 'How to play, in one page', value: () => go({ at: 'how' }) },
     { label: 'Rules', value: () => go({ at: 'rules' }) },
     { label: 'Tables', value: () => go({ at: 'tables' }) },

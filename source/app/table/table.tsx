@@ -22,6 +22,9 @@ import { useListRoom } from './beside/use-list-room.ts'
 import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/use-show.ts'
 import { useTalk } from './beside/use-talk.ts'
 import { useTimeLeft } from './beside/use-time-left.ts'
+import { Curtain, NextSeat } from './guards/curtain.tsx'
+import { isStray, useQuiet } from './guards/use-quiet.ts'
+import { useStranger } from './guards/use-stranger.ts'
 import {
   isAlone,
   layoutTable,
@@ -31,9 +34,6 @@ import {
   withForm,
   withoutLog,
 } from './layout.ts'
-import { Curtain, NextSeat } from './meant/curtain.tsx'
-import { isStray, useQuiet } from './meant/use-quiet.ts'
-import { useStranger } from './meant/use-stranger.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'

@@ -11,8 +11,8 @@ import { isAskedHere } from '../session/snapshot.ts'
 import { openTelling, type Telling, type Told } from '../session/told/telling.ts'
 import { processClock } from '../terminal/clock.ts'
 import { keepHeapSmall } from '../terminal/heap.ts'
-import { useResult } from './beside/use-result.ts'
-import { useHaste } from './meant/use-haste.ts'
+import { useEffort } from './beside/use-effort.ts'
+import { useHaste } from './guards/use-haste.ts'
 import { faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
 import { movedText, takenBackText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
@@ -50,7 +50,7 @@ export function usePlay(
   const haste = useHaste(isAskedHere(snapshot), told.returns)
   useBell(told)
   const watching = session.persons.length === 0
-  const effort = useResult(save, { entries: snapshot.entries, watching })
+  const effort = useEffort(save, { entries: snapshot.entries, watching })
   const { message, say, unsay } = useMessage(telling, told)
   return {
     ...snapshot,

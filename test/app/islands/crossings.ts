@@ -6,14 +6,16 @@ export const crossing = islandsPanels.scenarios[0]!
 
 export const crossings: typeof islandsPanels = {
   ...islandsPanels,
-  daily: {
-    name: 'crossing',
-    label: 'Crossing of the day',
+  shortGames: {
     page: 'Short crossings',
     menu: 'Short crossings: half an hour',
     scenarios: [crossing.name],
-    newGame: (day) => ({ scenario: crossing.name, seed: day }),
-    dayOf: ({ seed }) => (/^\d{4}-\d\d-\d\d$/.test(seed) ? seed : null),
-    standing: () => ({ played: 'A crossing', turn: 1, points: 3, goal: 9, over: false }),
+    daily: {
+      name: 'crossing',
+      label: 'Crossing of the day',
+      newGame: (day) => ({ scenario: crossing.name, seed: day }),
+      dayOf: ({ seed }) => (/^\d{4}-\d\d-\d\d$/.test(seed) ? seed : null),
+      standing: () => ({ played: 'A crossing', turn: 1, points: 3, goal: 9, over: false }),
+    },
   },
 }

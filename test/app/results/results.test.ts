@@ -134,7 +134,7 @@ test('figures stand apart however large they are', () => {
 })
 
 test('the voyage of a day is one for everybody; the short games take turns', () => {
-  const daily = panels.daily!
+  const daily = panels.shortGames!.daily
   const days = [monday, '2026-11-24']
   const games = days.map((day) => daily.newGame(day))
   expect(new Set(games.map(({ scenario }) => scenario))).toEqual(new Set(['columbus', 'conquest']))
@@ -143,11 +143,11 @@ test('the voyage of a day is one for everybody; the short games take turns', () 
   expect(daily.dayOf({ scenario: 'solitaire', seed: games[0]!.seed })).toBeNull()
   expect(daily.dayOf({ ...games[0]!, seed: '1' })).toBeNull()
   const { short: _, ...scenarios } = data.scenarios
-  expect(conquistadorPanels(worldOf({ ...data, scenarios })).daily).toBeUndefined()
+  expect(conquistadorPanels(worldOf({ ...data, scenarios })).shortGames).toBeUndefined()
 })
 
 test('how one stands is known from its state', () => {
-  const newGame = panels.daily!.newGame(monday)
+  const newGame = panels.shortGames!.daily.newGame(monday)
   const { state } = game.create(newGame)
   const now = dayGameOf(of, newGame, { state, save: 'one' })
   expect(now).toMatchObject({ day: monday, over: false, turn: state.turn })

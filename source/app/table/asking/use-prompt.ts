@@ -28,8 +28,8 @@ import {
   rowsIn,
 } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
+import { useArrivals } from '../guards/use-arrivals.ts'
 import { listRoom } from '../layout.ts'
-import { useArrivals } from '../meant/use-arrivals.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { readFiles } from '../../../kernel/contract/read-files.ts'
 import { editions, nations } from './names.ts'
-import { reachedSchema, shortScenariosSchema, usualSchema } from './position-shape.ts'
+import { reachedSchema, shortScenariosSchema, usualSchema } from './short-scenario-shapes.ts'
 
 const hex = z.string().regex(/^[0-5]\d[0-4]\d$/, 'a hex number RRCC')
 /** No figure of the game comes near it; a game with larger ones would fill the memory. */

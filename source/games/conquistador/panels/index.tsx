@@ -27,13 +27,13 @@ import { routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
 import { breachesOf, newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
 import { court } from './court/court.ts'
-import { dailyOf } from './daily.ts'
 import { lessonOf } from './lesson/lesson.ts'
 import { mapPanel } from './map-panel.ts'
 import { momentOf } from './moments/moments.ts'
 import { isAnswer, isDeed, isNews, leavesClosed } from './moments/news.ts'
 import { isClimax, isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
+import { shortGamesOf } from './short-games.ts'
 import { newsFor } from './tidings/tidings.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
@@ -80,12 +80,12 @@ const panesOf = (world: World): readonly Pane<State>[] => [
 
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
-  const daily = dailyOf(world)
+  const shortGames = shortGamesOf(world)
   return {
     title,
     howToPlay,
     lesson: lessonOf(world),
-    ...(daily && { daily }),
+    ...(shortGames && { shortGames }),
     scenarios: scenarioEntries(world),
     switches,
     orders: { sets: orderSets, of: standingOf, once: breachesOf },

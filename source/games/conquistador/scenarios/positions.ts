@@ -1,5 +1,5 @@
 /** Positions in the middle of the century, from which a short scenario begins: read and written. */
-import type { StartPosition } from '../data/position-shape.ts'
+import type { StartPosition } from '../data/short-scenario-shapes.ts'
 import type { Discovery, NationState, State } from '../state/state.ts'
 
 /** The nation of the short scenarios. */

@@ -1,8 +1,8 @@
 /** 21.0 The scenarios: in what they differ, all in one place. */
 import { Refused } from '../../../kernel/contract/game.ts'
 import { isShort, type ShortScenario } from '../data/names.ts'
-import type { Reached, UsualPoints } from '../data/position-shape.ts'
 import type { Nation, Settler } from '../data/shapes.ts'
+import type { Reached, UsualPoints } from '../data/short-scenario-shapes.ts'
 import type { World } from '../map/world.ts'
 import { type Position, shortScenario } from '../state/context.ts'
 

@@ -2,7 +2,7 @@
 import { render } from 'ink-testing-library'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Act } from '../../../../source/app/prompt/acts.ts'
-import { type Arrivals, useArrivals } from '../../../../source/app/table/meant/use-arrivals.ts'
+import { type Arrivals, useArrivals } from '../../../../source/app/table/guards/use-arrivals.ts'
 import type { Choice, Decision } from '../../../../source/kernel/contract/game.ts'
 
 const acts: readonly Act[] = [{ type: 'accept', letter: 'y', says: 'Agree', comes: true }]

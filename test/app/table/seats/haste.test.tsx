@@ -1,7 +1,7 @@
 /** Which keys come too early after the program is done. */
 import { render } from 'ink-testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useHaste } from '../../../../source/app/table/meant/use-haste.ts'
+import { useHaste } from '../../../../source/app/table/guards/use-haste.ts'
 
 let isHasty: () => boolean = () => false
 function Asked({ isHere, returns }: { readonly isHere: boolean; readonly returns: number }) {

@@ -2,8 +2,8 @@
 import type { DataFault } from '../../../../kernel/contract/data.ts'
 import type { Board } from '../../map/board.ts'
 import { shortScenarios } from '../names.ts'
-import type { Reached, StartPosition, UsualPoints } from '../position-shape.ts'
 import type { GameData } from '../shapes.ts'
+import type { Reached, StartPosition, UsualPoints } from '../short-scenario-shapes.ts'
 
 export function checkShortScenarios(data: GameData, board: Board): DataFault[] {
   const { short, solitaire } = data.scenarios

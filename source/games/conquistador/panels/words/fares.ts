@@ -1,6 +1,6 @@
 /** How the program fares in a game alone, and what may be played after it. */
 import { isShort, type ShortScenario, shortScenarios } from '../../data/names.ts'
-import type { Reached } from '../../data/position-shape.ts'
+import type { Reached } from '../../data/short-scenario-shapes.ts'
 import { pointsNeeded, scenarioOf, usualPoints } from '../../scenarios/scenarios.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
 import { shortPage, shortTitles } from '../../text/setting.ts'

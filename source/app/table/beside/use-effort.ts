@@ -9,7 +9,7 @@ import type { Play } from '../play.ts'
 const nothing: Effort = { keys: 0, time: 0 }
 
 /** @returns keys and minutes in a sentence, of all sittings where they are kept */
-export function useResult(
+export function useEffort(
   { file, journal }: Save<object>,
   { entries, watching }: Pick<Play, 'entries' | 'watching'>,
 ): Play['effort'] {

@@ -1,5 +1,5 @@
-/** The voyage of the day: a short game whose seed is the date. Pure: the day is handed in. */
-import type { Daily } from '../../../app/results/daily.ts'
+/** The short games, and the voyage of the day, whose seed is the date. Pure: the day is handed in. */
+import type { Daily, ShortGames } from '../../../app/results/daily.ts'
 import { isShort, shortScenarios } from '../data/names.ts'
 import { score } from '../end/victory.ts'
 import { positionOf } from '../map/closed.ts'
@@ -17,14 +17,20 @@ const scenarioOn = (day: string): string =>
   shortScenarios[Math.floor(Date.parse(day) / oneDay) % shortScenarios.length] ?? shortScenarios[0]
 
 /** Undefined where the data has no short games. */
-export function dailyOf(world: World): Daily<State> | undefined {
+export function shortGamesOf(world: World): ShortGames<State> | undefined {
   if (!shortScenarios.every((name) => scenarioNames(world).includes(name))) return undefined
   return {
-    name: 'voyage',
-    label: 'Voyage of the day',
     page: shortPage,
     menu: `${shortPage}: half an hour, daily voyage`,
     scenarios: shortScenarios,
+    daily: dailyOf(world),
+  }
+}
+
+function dailyOf(world: World): Daily<State> {
+  return {
+    name: 'voyage',
+    label: 'Voyage of the day',
     newGame: (day) => ({ scenario: scenarioOn(day), seed: seedOf(day), options: {} }),
     dayOf({ scenario, seed }) {
       const day = daySeed.exec(seed)?.[1] ?? null

@@ -1,4 +1,4 @@
-/** The shape of a position in the middle of the century, from which a short scenario begins. Pure. */
+/** The shapes of the short scenarios: from which position they begin, and what the program comes to in them. Pure. */
 import * as z from 'zod'
 
 const count = z.number().int().min(0).max(10_000)
