@@ -1,5 +1,5 @@
 /** The way into the app. */
-import type { AppOptions } from './asked.ts'
+import type { AppOptions } from './command.ts'
 import { loadLayout } from './screen/layout.ts'
 import { asWatched } from './terminal/watched.ts'
 

@@ -1,6 +1,6 @@
 /** The commands with a screen. */
 import { existsSync } from 'node:fs'
-import type { AppCommand } from '../app/asked.ts'
+import type { AppCommand } from '../app/command.ts'
 import type { GamesByLetter } from '../app/letters.ts'
 import { ordersAtFirst } from '../app/new-game/draft.ts'
 import { dayChoice, today } from '../app/results/day-game.ts'

@@ -3,7 +3,7 @@
  * becomes the orders.
  */
 import { existsSync, rmSync } from 'node:fs'
-import type { AppCommand } from '../app/asked.ts'
+import type { AppCommand } from '../app/command.ts'
 import type { GamePanels, Scene } from '../app/panels.ts'
 import type { OpenGame, Shelf } from '../app/shelf.ts'
 import type { Action, Game, GameEvent, NewGame } from '../kernel/contract/game.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/saves/saves.ts'
 import { openSeats, watchSave } from '../../kernel/saves/shared.ts'
 import { program } from '../../program.ts'
-import type { AppCommand } from '../asked.ts'
+import type { AppCommand } from '../command.ts'
 import { gamesPlayed, type OpenGame, openAll, type Shelf } from '../shelf.ts'
 import { today } from './fields.ts'
 import { savedGames, savesOf, toGoOnWith } from './saved-games.ts'

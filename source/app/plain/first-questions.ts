@@ -1,5 +1,5 @@
 /** What the questions before a game have in common: things to choose from by number. */
-import type { AppOptions } from '../asked.ts'
+import type { AppOptions } from '../command.ts'
 import { numberIn } from './asking/names.ts'
 import { Left, type Talk } from './talk.ts'
 

@@ -66,7 +66,7 @@ export interface Asking extends Called {
   /** How a form was carried out by this seat in earlier turns, the last one first. */
   earlier?(choice: Choice): readonly Earlier[]
   /** A choice as who it is about has asked for it: a form begins so. */
-  asked?(choice: Choice): Action | null
+  lastRequest?(choice: Choice): Action | null
   /** The same places by what lies there, as far as the game sorts them. */
   sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
   /** Several places of one cell, as the game tells them apart: first the one that is reached first. */

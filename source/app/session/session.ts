@@ -22,7 +22,6 @@ import type { Level } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import type { GamePanels } from '../panels.ts'
 import { act, isDue, move, mover, play, sit } from './acts.ts'
-import { askedBack } from './asked-back.ts'
 import { type Autopilot, programLevel } from './autopilot.ts'
 import type { Acted, Change, MovedHere, Played, StepBack } from './change.ts'
 import type { IsByItself } from './formalities.ts'
@@ -39,6 +38,7 @@ import {
   tellable,
   tellNothing,
 } from './inside.ts'
+import { lastRequest } from './last-request.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Chronicle, openChronicle } from './told/log.ts'
 
@@ -93,7 +93,7 @@ export interface Session {
   /** A form of the open decision as far as it is filled in. */
   fill(draft: Action): Filled | Refusal
   /** A choice as the program that it is about has last asked for it this turn; null where it has not. */
-  asked(choice: Choice): Action | null
+  lastRequest(choice: Choice): Action | null
   /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */
   advice(refused?: readonly Action[]): Advice | null
   /** Why nothing can be taken back now, or null. */
@@ -182,7 +182,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
     see: (state) => see(at, state, now().viewer),
     forecast: (action) => at.knowledge.forecast(at.moment.whole, action),
     fill: (draft) => at.knowledge.fill(at.moment.whole, draft),
-    asked: (choice) => askedBack(at, choice),
+    lastRequest: (choice) => lastRequest(at, choice),
     // Who is asked in sight of everybody is advised by what everybody may know.
     advice(tried = []) {
       const { decision, state } = now()

@@ -54,7 +54,7 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   past(at: number): object
   forecast(action: Action): Forecast | Refusal
   /** A choice as the program that it is about has last asked for it this turn; null where it has not. */
-  asked(choice: Choice): Action | null
+  lastRequest(choice: Choice): Action | null
   /** A form of the open decision as far as it is filled in. */
   fill(draft: Action): Filled | Refusal
   /** What the program would do at the open decision; null if it knows nothing that the rules would carry out. */

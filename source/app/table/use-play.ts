@@ -64,7 +64,7 @@ export function usePlay(
     isHasty: haste.isHasty,
     seen: telling.seen,
     ...{ events: session.events, past: session.past, forecast: session.forecast, advice: session.advice },
-    ...{ fill: session.fill, asked: session.asked },
+    ...{ fill: session.fill, lastRequest: session.lastRequest },
     isOfProgram: session.isOfProgram,
     hasCurtain: session.hasCurtain,
     lift: () => void session.sit(),

@@ -234,7 +234,8 @@ describe('a seat of the program', () => {
       const { session } = table
       return {
         ...{ table, asks },
-        asked: () => session.snapshot().decision!.choices.flatMap((choice) => session.asked(choice) ?? []),
+        asked: () =>
+          session.snapshot().decision!.choices.flatMap((choice) => session.lastRequest(choice) ?? []),
         /** Bob has to answer. */
         gamble() {
           answer(table, does('Ann', 'gamble'))

@@ -99,7 +99,7 @@ describe('a fault of the program as a player', () => {
     table.session.play(() => true)
     const [choice] = table.session.snapshot().decision!.choices
     expect(toldFault(computer)).toBeNull()
-    expect(table.session.asked(choice!)).toBeNull()
+    expect(table.session.lastRequest(choice!)).toBeNull()
     expect(toldFault(computer)).toContain(log())
     expect(readFileSync(log(), 'utf8')).toContain(
       'place: what Bob at hard asks with "lose"; the game went on',

@@ -9,7 +9,7 @@ export type Drafts = Map<string, Entered>
 
 /** A form as a program has asked for it with its answer; null where it has not, or where that can no longer be done. */
 export function wantedBy(session: Session, { seat }: Decision, choice: Choice): Draft | null {
-  const draft = begunAs({ asked: session.asked, sets: session.game.sets }, choice)
+  const draft = begunAs({ lastRequest: session.lastRequest, sets: session.game.sets }, choice)
   const filled = draft && session.fill(enteredAction(choice, seat, draft))
   return filled && !isRefusal(filled) && filled.refusal === null ? draft : null
 }

@@ -340,13 +340,13 @@ function likeBefore(choice: Choice, last: Action | undefined, sets: Sets): Draft
 /** As what a form begins: as somebody has asked for it, or where it went last; null if there is neither. */
 export function begunAs(
   asking: {
-    asked?(choice: Choice): Action | null
+    lastRequest?(choice: Choice): Action | null
     earlier?(choice: Choice): readonly Earlier[]
     readonly sets: Sets
   },
   choice: Choice,
 ): Draft | null {
-  const wanted = asking.asked?.(choice)
+  const wanted = asking.lastRequest?.(choice)
   return wanted
     ? { ...newDraft, given: enteredBefore(choice, wanted, asking.sets) }
     : likeBefore(choice, asking.earlier?.(choice)[0]?.action, asking.sets)

@@ -68,7 +68,7 @@ export function usePrompt(
 ): Prompting | null {
   const { game, panels, bindings, theme } = useShell()
   const room = listRoom(side)
-  const { decision, state, turn, count, forecast, fill, asked, entries, openly, wanted } = play
+  const { decision, state, turn, count, forecast, fill, lastRequest, entries, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
     if (!decision) return null
@@ -108,7 +108,7 @@ export function usePrompt(
         fill,
         ruleOf: panels.rules.find,
         earlier: (choice) => earlierThan(entries, panels, { choice, seat: decision.seat, state }),
-        asked,
+        lastRequest,
         ...(sortPlaces && { sortPlaces }),
         ...(panels.inOneCell && {
           inOneCell: (places, from) => panels.inOneCell!(state, decision.seat, places, from),
@@ -128,7 +128,7 @@ export function usePrompt(
       panels,
       forecast,
       fill,
-      asked,
+      lastRequest,
       entries,
       bindings,
       wanted,

@@ -18,8 +18,8 @@ const inLast = (...actions: readonly Action[]): readonly Earlier[] =>
   actions.map((action) => ({ action, turn: 1, isLast: true }))
 
 it('a form begins as it was asked for, before it goes where it went last', () => {
-  const asked = () => ({ type: 'picnic', seat: 'Ann', guests: 4, to: '11' })
-  const wanted = askingOf(decision, { fill, asked })
+  const lastRequest = () => ({ type: 'picnic', seat: 'Ann', guests: 4, to: '11' })
+  const wanted = askingOf(decision, { fill, lastRequest })
   const { prompt } = driveIn(wanted, ['down', 'enter'])
   expect(openedForm(wanted, prompt)?.filled.values).toMatchObject({ guests: 4, to: '11' })
   // What a hand enters is not put back.
