@@ -2,7 +2,7 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { tributesOf } from '../diplomacy/debts.ts'
-import { upkeepToCome } from '../end/maintenance.ts'
+import { upkeepToCome } from '../end/bill.ts'
 import { overdueMissionaries, withheldNext } from '../matters/missionaries.ts'
 import { allLandfalls, boundsHome } from '../matters/ports.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'

@@ -17,6 +17,7 @@ import {
   endTalks,
   openTalks,
 } from '../diplomacy/talks.ts'
+import { waitingInEurope } from '../end/idle.ts'
 import { exhaustedMines } from '../land/exhausted.ts'
 import { marchesEnded } from '../land/marches.ts'
 import { stuckAshore } from '../land/shipping.ts'
@@ -25,11 +26,11 @@ import type { Area } from '../map/board.ts'
 import { placeName } from '../matters/ports.ts'
 import { mayBeRefused } from '../naval/planned.ts'
 import { aboard, europe } from '../naval/ships.ts'
-import { areaOff, nationOf, type Position } from '../state/context.ts'
+import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
 import type { DecisionOf, DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import { ownLastTurnText } from '../state/leaders.ts'
-import type { Expedition, Group } from '../state/state.ts'
-import { addUp, isBankers, kindOf, many } from '../state/units.ts'
+import type { Expedition, Group, Ship } from '../state/state.ts'
+import { addUp, isBankers, kindOf, many, nationsInPlay } from '../state/units.ts'
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn, isStranded } from './budget.ts'
 import {
@@ -53,8 +54,10 @@ import {
 import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'
+import { priceFactor } from './political-events.ts'
+import { upkeepOf } from './prices.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
-import { reserveNotes, tributesWanting, upkeepWanting } from './reserve.ts'
+import { idleGarrisons, reserveNotes, tributesWanting, upkeepWanting } from './reserve.ts'
 import { standingAfter } from './standing.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
 
@@ -94,6 +97,10 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
   end(g) {
     endTalks(g)
     writeDownPlans(g)
+    for (const nation of nationsInPlay(g.state)) {
+      const record = nationOf(g, nation)
+      if (record.standing.pay) record.idle = waitingInEurope(g, nation)
+    }
     g.state.council = null
   },
 }
@@ -160,6 +167,7 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
       ...openTalks(g, nation),
       ...exhaustedMines(g, nation),
       ...open.filter(({ harmless }) => !harmless),
+      ...idleGarrisons(g, nation),
       ...uprisingsAhead(g, nation, (area) => boundFor(g, nation, area)),
       ...open.filter(({ harmless }) => harmless),
     ]
@@ -217,6 +225,10 @@ function unaccompanied(g: Position, expedition: Expedition): Undone[] {
     : [{ about: id, rule: '15.61', reason: `${reason}taxes would be withheld.` }]
 }
 
+/** "18 ducats a turn": what ships take that go nowhere. */
+const eachTurnFor = (g: Position, nation: Nation, ships: readonly Ship[]): string =>
+  `${many(sum(ships.map(({ kind }) => upkeepOf(g, nation, kind))), 'ducat')} ${priceFactor(g, nation) > 1 ? 'this turn' : 'a turn'}`
+
 /** What a planner would want to hear before the council closes. */
 function leftOpen(g: Position, nation: Nation): Undone[] {
   const notes: Undone[] = []
@@ -263,7 +275,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       notes.push({
         ...{ rule: '7.25', harmless: true },
         by: harbour.place === 'Europe' ? fromEurope : { type: 'voyage', at: harbour.place },
-        reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}.`,
+        reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}, ${eachTurnFor(g, nation, harbour.ships)}.`,
       })
   // Colonists who are bound there make a port of it.
   const settling = coastsToSettle(g, nation)

@@ -3,7 +3,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { upkeepToCome } from '../end/maintenance.ts'
+import { upkeepToCome } from '../end/bill.ts'
 import { hexOfNode } from '../map/board.ts'
 import { drawMissionary, keepsMissionaries, missionariesLeft } from '../matters/missionaries.ts'
 import { friendlyPorts, placeName } from '../matters/ports.ts'

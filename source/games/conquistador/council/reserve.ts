@@ -2,7 +2,9 @@
 import type { Note, Undone } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
 import { tributesOf } from '../diplomacy/debts.ts'
-import { upkeepToCome, upkeepWords } from '../end/maintenance.ts'
+import { posts, upkeepToCome, upkeepWords } from '../end/bill.ts'
+import { postWords, savedBy } from '../end/giving-up.ts'
+import { idleOf } from '../end/idle.ts'
 import { nationOf, type Position } from '../state/context.ts'
 import { many } from '../state/units.ts'
 import { shortfallOf } from './budget.ts'
@@ -82,4 +84,14 @@ export function tributesWanting(g: Position, nation: Nation): Undone[] {
           reason: `After maintenance ${many(owed, 'ducat')} are to be paid by treaty, ${missing} more than there are; unpaid, it is broken.`,
         },
       ]
+}
+
+/** 6.81: soldiers ashore who bring nothing any more, and what they take turn after turn. */
+export function idleGarrisons(g: Position, nation: Nation): Undone[] {
+  const idle = idleOf(g, nation, posts(g, nation)).filter(({ at }) => at !== 'Europe')
+  const [first] = idle
+  if (!first) return []
+  const ducats = many(savedBy(g, nation, idle), 'ducat')
+  const reason = `They bring nothing where they are: ${postWords(g, idle)}, ${ducats} a turn.`
+  return [{ rule: '6.81', harmless: true, at: first.at, reason }]
 }

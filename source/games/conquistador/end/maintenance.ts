@@ -17,134 +17,20 @@ import { type Context, isLastTurn, nationOf, type Position, sum } from '../state
 import { type DoneForm, finish, type RuleTypes, type SegmentRules, type Taken } from '../state/flow.ts'
 import type { Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
+import { maintenanceBill, names, posts } from './bill.ts'
 import { giveUp } from './disbanding.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
 import { postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
-import {
-  type Dismissed,
-  dismissed,
-  isGivenUp,
-  type Kept,
-  leastMissed,
-  order,
-  type Post,
-} from './least-missed.ts'
+import { askedOf, worthAskingOf } from './idle.ts'
+import { type Dismissed, dismissed, isGivenUp, leastMissed, order, type Post } from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 import { isAnySpare, proposalFor } from './proposal.ts'
-
-const names: Readonly<Record<Kept, string>> = {
-  missionary: 'missionaries',
-  colonist: 'colonists',
-  galleonFleet: 'Galleon Fleet',
-  carrack: 'carracks',
-  caravel: 'caravels',
-  soldier: 'soldiers',
-}
-
-/** Units of one kind in one place, as they are come upon. */
-type Tell = (kind: Kept, at: string, count: number) => void
-
-/** Tells of everything of a nation that costs maintenance. Colonists in Europe cannot be maintained (6.82). */
-function forKept(g: Position, nation: Nation, tell: Tell): void {
-  for (const stack of g.state.stacks) {
-    if (stack.nation !== nation) continue
-    tell('missionary', stack.hex, stack.missionaries.length)
-    tell('colonist', stack.hex, stack.colonists)
-    tell('soldier', stack.hex, stack.soldiers)
-  }
-  for (const harbour of g.state.harbours) {
-    if (harbour.nation !== nation) continue
-    tell('missionary', harbour.place, harbour.missionaries.length)
-    tell('soldier', harbour.place, harbour.soldiers)
-    for (const { kind } of harbour.ships) tell(kind, harbour.place, 1)
-  }
-}
-
-/** What costs maintenance, place by place. */
-export function posts(g: Position, nation: Nation): Post[] {
-  const found: Post[] = []
-  forKept(g, nation, (kind, at, count) => {
-    const same = found.find((post) => post.kind === kind && post.at === at)
-    if (same) same.count += count
-    else if (count > 0) found.push({ kind, at, count })
-  })
-  return found
-}
-
-export interface Bill {
-  /** Ducats for each kind of unit. */
-  readonly by: Readonly<Record<Kept, number>>
-  readonly total: number
-}
-
-const nothing: Record<Kept, number> = {
-  missionary: 0,
-  colonist: 0,
-  galleonFleet: 0,
-  carrack: 0,
-  caravel: 0,
-  soldier: 0,
-}
-
-/** How many there are of each kind that costs maintenance. */
-function countKept(g: Position, nation: Nation): Record<Kept, number> {
-  const units = { ...nothing }
-  forKept(g, nation, (kind, _at, count) => {
-    units[kind] += count
-  })
-  return units
-}
-
-/** 6.81: what so many of each kind cost; double under 6.41/10. */
-function billFor(g: Position, nation: Nation, units: Readonly<Record<Kept, number>>): Bill {
-  const factor = priceFactor(g, nation)
-  const by = { ...nothing }
-  let total = 0
-  for (const kind of order) {
-    by[kind] = units[kind] * g.data.units[kind].maintenance * factor
-    total += by[kind]
-  }
-  return { by, total }
-}
-
-/** 6.81: what the nation owes at the end of this turn. */
-export const maintenanceBill = (g: Position, nation: Nation): Bill => billFor(g, nation, countKept(g, nation))
-
-/**
- * 6.81: ducats that the turn will end with owing: the bill, and what of those at sea, which it counts only when they
- * have come to port.
- */
-export const upkeepToCome = (g: Position, nation: Nation): number => billToCome(g, nation).total
-
-/** 6.81: the same, kind by kind. */
-function billToCome(g: Position, nation: Nation): Bill {
-  const units = countKept(g, nation)
-  for (const expedition of g.state.expeditions) {
-    if (expedition.nation !== nation) continue
-    for (const { kind, soldiers, colonists, missionaries } of expedition.ships) {
-      units[kind]++
-      units.soldier += soldiers
-      units.colonist += colonists
-      units.missionary += missionaries.length
-    }
-  }
-  return billFor(g, nation, units)
-}
-
-/** "colonists 18, carracks 24": what the upkeep to come is for. */
-export function upkeepWords(g: Position, nation: Nation): string {
-  const { by } = billToCome(g, nation)
-  return order
-    .filter((kind) => by[kind] > 0)
-    .map((kind) => `${names[kind]} ${by[kind]}`)
-    .join(', ')
-}
 
 type PickedForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: Tally } }
 export type DismissForm =
   | PickedForm
   | TheseForm
-  /** As much as cannot be paid for, who is missed least first, and the rest is paid. */
+  /** As much as cannot be paid for, who is missed least first, or who brings nothing; and the rest is paid. */
   | { type: 'dismissRest' }
 
 type KeepingForm = DismissForm | RepayForm | LeavingForm | DoneForm
@@ -163,33 +49,38 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
     const { treasury, standing } = nationOf(g, nation)
     const repayments = lastRepayments(g, nation, by.missionary)
     const payable = repayments.some(({ off }) => !off)
+    const idle =
+      standing.pay && total <= treasury && !isLastTurn(g) ? worthAskingOf(g, nation, posts(g, nation)) : []
     const isOrdered =
       (standing.maintenance && !strandsExplorers(g, nation, () => settlement(g, nation).unpaid)) ||
-      (standing.pay && total <= treasury)
+      (standing.pay && total <= treasury && idle.length === 0)
     // 6.84: nothing may be given up on the last turn.
     const settled = total === by.missionary || isLastTurn(g) || isOrdered
     if (settled && !payable) return null
     const short = total > treasury && !settled
     const isOne = short && isOneAlone(g, nation)
+    const isAsked = idle.length > 0 && !settled
     return {
       seat: nation,
       kind: 'maintenance',
       segment: 'Maintenance',
       rule: '6.81',
       ...(isOne && !payable && { formality: true as const }),
-      question: `Maintenance comes to ${many(total, 'ducat')}; the treasury holds ${treasury}${short ? `: ${total - treasury} missing. Give units up until it can be paid.` : '.'}`,
+      ...(isAsked && { again: askedOf(g, nation, idle) }),
+      question: questionFor(g, nation, { short, idle }),
       choices: [
         ...repayments,
+        ...(isAsked ? [idleGivenUp(g, nation, total, idle)] : []),
         ...(settled ? [] : isOne ? oneGivenUp(g, nation) : givenUp(g, nation, short)),
         {
           type: 'done',
           rule: '6.81',
           label:
             total <= treasury
-              ? `Pay ${many(total, 'ducat')} of maintenance`
+              ? `${isAsked ? 'Keep all: pay' : 'Pay'} ${many(total, 'ducat')} of maintenance`
               : `Pay ${treasury} of ${many(total, 'ducat')} of maintenance`,
           end: true,
-          usual: true,
+          ...(!isAsked && { usual: true as const }),
           ...(short && { off: { rule: '6.81', reason: `${many(total - treasury, 'ducat')} missing.` } }),
         },
       ],
@@ -236,6 +127,19 @@ function givenUp(g: Position, nation: Nation, short: boolean): ChoiceOf<DismissF
   return [...these, ...steps.map((choice) => (isStep(choice) ? { ...choice, step: true as const } : choice))]
 }
 
+function questionFor(
+  g: Position,
+  nation: Nation,
+  { short, idle }: { readonly short: boolean; readonly idle: readonly Post<Dismissed>[] },
+): string {
+  const { total } = maintenanceBill(g, nation)
+  const { treasury } = nationOf(g, nation)
+  const bill = `Maintenance comes to ${many(total, 'ducat')}; the treasury holds ${treasury}`
+  if (short) return `${bill}: ${total - treasury} missing. Give units up until it can be paid.`
+  if (idle.length === 0) return `${bill}.`
+  return `${bill}. ${savedBy(g, nation, idle)} of it are for units that bring nothing as things stand. If you keep them it is paid by itself again.`
+}
+
 /** There is but one unit that can be given up, so that nobody has a choice. */
 const isOneAlone = (g: Position, nation: Nation): boolean =>
   sum(posts(g, nation).map((post) => (isGivenUp(post) ? post.count : 0))) === 1
@@ -270,11 +174,20 @@ const restOf = (g: Position, given: readonly Post<Dismissed>[]): ChoiceOf<Dismis
   label: `Give up ${postWords(g, given)}`,
 })
 
+/** Where all could be paid: who brings nothing, and what is paid then. */
+const idleGivenUp = (g: Position, nation: Nation, bill: number, idle: readonly Post<Dismissed>[]) => ({
+  ...restOf(g, idle),
+  label: `Give up ${postWords(g, idle)}; pay ${many(bill - savedBy(g, nation, idle), 'ducat')}`,
+  usual: true as const,
+})
+
 const rest = (g: Position, nation: Nation): Post<Dismissed>[] =>
   leastMissed(g, nation, posts(g, nation), missingFor(g, nation))
 
 function giveUpRest(g: Context, nation: Nation): void {
-  for (const post of rest(g, nation)) giveUp(g, nation, post)
+  const isShort = missingFor(g, nation) > 0
+  const given = isShort ? rest(g, nation) : worthAskingOf(g, nation, posts(g, nation))
+  for (const post of given) giveUp(g, nation, post)
   finish(g, nation)
 }
 
@@ -361,6 +274,7 @@ function settleBill(g: Context, nation: Nation): void {
   for (const post of unpaid) giveUp(g, nation, post)
   const ducats = record.treasury - left
   record.treasury = left
+  delete record.idle
   g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
 }
 

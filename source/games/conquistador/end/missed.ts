@@ -96,6 +96,19 @@ export function missedBy(g: Position, nation: Nation): (given: readonly Post<Dis
   }
 }
 
+/** Whether anything but their price would go with units: income, gold that can be fetched, an Area, or the taxes. */
+export function isMissed(g: Position, nation: Nation): (given: readonly Post<Dismissed>[]) => boolean {
+  const before = prospectOf(g, nation)
+  return (given) => {
+    const after = prospectOf(without(g, nation, given), nation)
+    return (
+      (['resources', 'fetched', 'gold'] as const).some((what) => after[what] < before[what]) ||
+      (['sites', 'areas'] as const).some((what) => after[what].length < before[what].length) ||
+      after.withheld.length > before.withheld.length
+    )
+  }
+}
+
 /** What goes with all units of a post. */
 interface Going {
   /** What mostly decides: "40 a turn from Chichen Itza", "taxes come again without them". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { posts } from '../../../../source/games/conquistador/end/bill.ts'
 import { theseChoice } from '../../../../source/games/conquistador/end/giving-up.ts'
-import { posts } from '../../../../source/games/conquistador/end/maintenance.ts'
 import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { changeArea } from '../../../../source/games/conquistador/state/draft.ts'
 import { unitsAt } from '../../../../source/games/conquistador/state/stacks.ts'

@@ -1,6 +1,6 @@
 /** What a computer nation orders in its council, in small positions with one sensible answer. */
 import { describe, expect, test } from 'vitest'
-import { maintenanceBill } from '../../../../source/games/conquistador/end/maintenance.ts'
+import { maintenanceBill } from '../../../../source/games/conquistador/end/bill.ts'
 import { resourcesOf } from '../../../../source/games/conquistador/land/resources.ts'
 import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { beforeCouncil } from '../../../../source/games/conquistador/players/council/before.ts'

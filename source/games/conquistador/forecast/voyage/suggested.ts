@@ -17,7 +17,7 @@ import {
   shipTally,
   type VoyageWanted,
 } from '../../council/voyage-means.ts'
-import { upkeepToCome } from '../../end/maintenance.ts'
+import { upkeepToCome } from '../../end/bill.ts'
 import { lacksMissionary, missionariesLeft } from '../../matters/missionaries.ts'
 import { isFriendlyPort } from '../../matters/ports.ts'
 import { boundsInPhase, stopCost } from '../../naval/bounds.ts'

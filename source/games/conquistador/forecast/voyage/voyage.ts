@@ -19,7 +19,7 @@ import {
   type VoyageWanted,
 } from '../../council/voyage-means.ts'
 import type { Nation } from '../../data/shapes.ts'
-import { upkeepToCome } from '../../end/maintenance.ts'
+import { upkeepToCome } from '../../end/bill.ts'
 import { ducatsInPoints } from '../../end/victory.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { couldMeet } from '../../naval/fleets.ts'

@@ -132,7 +132,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   retreat: null,
   lose: null,
   loseRest: agree,
-  dismissRest: null,
+  dismissRest: agree,
   dismissThese: agree,
   designate: null,
   takePrize: null,

@@ -46,7 +46,8 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   },
   pay: {
     label: 'Paying',
-    about: 'Maintenance is paid where the treasury suffices for everybody; where it does not you are asked.',
+    about:
+      'Maintenance is paid where the treasury suffices for everybody. You are asked where it does not, and once where 10 ducats a turn or more go to ships that did not sail and garrisons that bring nothing.',
   },
   maintenance: {
     label: 'Maintenance',

@@ -2,7 +2,7 @@
  * What the words of the lesson are made from: the game as it stands, so that no figure in them can be wrong.
  */
 
-import { maintenanceBill } from '../../end/maintenance.ts'
+import { maintenanceBill } from '../../end/bill.ts'
 import { score } from '../../end/victory.ts'
 import { type Event, type EventOf, type EventType, ofType } from '../../events/event.ts'
 import { uprisingLevel } from '../../land/native-uprising.ts'

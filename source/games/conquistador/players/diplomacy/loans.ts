@@ -3,7 +3,7 @@
 import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import { debtsOf } from '../../diplomacy/treaties.ts'
-import { maintenanceBill } from '../../end/maintenance.ts'
+import { maintenanceBill } from '../../end/bill.ts'
 import { harbourAt } from '../../naval/ships.ts'
 import { lastTurn, type Position, sum, turnsLeft } from '../../state/context.ts'
 import { isNation, seatsInPlay } from '../../state/units.ts'

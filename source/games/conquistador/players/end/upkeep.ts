@@ -5,7 +5,8 @@
 
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
-import { maintenanceBill } from '../../end/maintenance.ts'
+import { maintenanceBill } from '../../end/bill.ts'
+import { cityGuard, fleet } from '../../end/idle.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import { producing } from '../../land/gold.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -19,7 +20,7 @@ import { temperOf } from '../levels.ts'
 import { isOnQuest } from '../quest/march.ts'
 import { threatTo } from '../war/threats.ts'
 import { hullWorth } from '../worth/afloat.ts'
-import { cityGuard, worthOf } from '../worth/area-worth.ts'
+import { worthOf } from '../worth/area-worth.ts'
 import { withStacks } from '../worth/ashore.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
@@ -28,9 +29,8 @@ import { type Outlook, outlookOf } from '../worth/outlook.ts'
 const dispensable = ['soldier', 'caravel', 'galleonFleet', 'carrack', 'colonist'] as const
 type Dispensable = (typeof dispensable)[number]
 
-/** A treasury below this is poor, and keeps so many ships of each kind in Europe. */
+/** A treasury below this is poor, and keeps no more ships in Europe than the next colonists need. */
 const poor = 60
-const fleet = { carrack: 3, caravel: 1 } as const
 
 export const upkeep: Adviser = (mind) => {
   const { g, nation } = mind
@@ -38,6 +38,8 @@ export const upkeep: Adviser = (mind) => {
   const short = total - g.state.nations[nation]!.treasury
   if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
   if (temperOf(mind).dismisses && !isLastTurn(g)) {
+    const asked = choiceOf(mind.decision, 'dismissRest')
+    if (asked) return advise(actionOf(mind.decision, asked), 'They cost more than they will bring.')
     const idle = idleSoldiers(mind) ?? idleShips(mind)
     if (idle) return idle
   }

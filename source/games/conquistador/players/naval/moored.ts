@@ -1,7 +1,7 @@
 /** What an expedition leaves behind that sails from a port before the gold of this turn comes aboard there. */
 
 import { priceOf, upkeepOf } from '../../council/prices.ts'
-import { upkeepToCome } from '../../end/maintenance.ts'
+import { upkeepToCome } from '../../end/bill.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import { resourcesOf } from '../../land/resources.ts'
 import { hexOfNode } from '../../map/board.ts'

@@ -5,6 +5,7 @@
  * afloat.ts).
  */
 
+import { cityGuard } from '../../end/idle.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import { cityYield } from '../../land/gold.ts'
 import { mostOff } from '../../land/native-combat.ts'
@@ -21,8 +22,6 @@ import type { AreaSites } from './sites.ts'
 const patience = 0.97
 /** Of a level less than this is as good as none. */
 const gone = 0.5
-/** So many soldiers loot a city: one is enough, but may be lost. */
-export const cityGuard = 2
 
 /** Where the points of a holding come from; upkeep takes some away. */
 export interface Sources {

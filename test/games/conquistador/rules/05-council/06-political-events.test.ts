@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upkeepToCome } from '../../../../../source/games/conquistador/end/maintenance.ts'
+import { upkeepToCome } from '../../../../../source/games/conquistador/end/bill.ts'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
 import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
 import { world } from '../../world.ts'

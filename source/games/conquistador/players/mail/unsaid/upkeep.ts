@@ -1,6 +1,6 @@
 /** P6.8: what is maintained first, and by a die who is not. */
 import { upkeepOf } from '../../../council/prices.ts'
-import { maintenanceBill } from '../../../end/maintenance.ts'
+import { maintenanceBill } from '../../../end/bill.ts'
 import { nationOf } from '../../../state/context.ts'
 import { actionOf, type ChoiceAt } from '../../adviser.ts'
 import { type Asked, openOf, type Usually } from './asked.ts'

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { ofType } from '../../../../source/games/conquistador/events/event.ts'
+import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
+import { type StandingOrder, standingOrders } from '../../../../source/games/conquistador/state/state.ts'
+import { data, game, type Layout, layOut, ship, type Table, world } from '../rules/table.ts'
+
+const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
+const carracks = (count: number) => Array.from({ length: count }, () => ship('carrack'))
+const exhausted = Object.fromEntries(
+  Object.keys(data.map.mines).map((name) => [name, { status: 'depleted' as const }]),
+)
+const paying = (orders: readonly StandingOrder[] = ['pay']) =>
+  Object.fromEntries(standingOrders.map((order) => [order, orders.includes(order)])) as Record<
+    StandingOrder,
+    boolean
+  >
+
+/** Maintenance that can be paid, with so many ships in Europe of which so many did not sail. */
+const kept = (home: number, idle: number, more: Layout = {}, orders?: readonly StandingOrder[]): Table =>
+  layOut({
+    ...{ segment: 'E', turn: 7, treasury: 90, natives: quiet, ships: { Europe: carracks(home) } },
+    ...more,
+    spain: { standing: paying(orders), idle: { carrack: idle } },
+  })
+
+test('[6.81] paying by order stops at ships that did not sail, with them proposed: one key gives them up, one keeps all', () => {
+  const table = kept(9, 9)
+  expect(table.decision.question).toBe(
+    'Maintenance comes to 18 ducats; the treasury holds 90. 12 of it are for units that bring nothing as things stand. If you keep them it is paid by itself again.',
+  )
+  const [proposed] = table.choices('dismissRest')
+  expect(proposed).toMatchObject({ label: 'Give up 6 carracks in Europe; pay 6 ducats', usual: true })
+  expect(proposed!.args).toBeUndefined()
+  expect(table.choices('done')).toMatchObject([
+    { label: 'Keep all: pay 18 ducats of maintenance', end: true },
+  ])
+  const given = kept(9, 9)
+  given.act('dismissRest')
+  expect(ofType(given.events, 'dismissed')).toMatchObject([{ unit: 'carrack', at: 'Europe', count: 6 }])
+  expect(given.event('maintenance')).toMatchObject({ ducats: 6, treasury: 84 })
+  table.act('done')
+  expect(ofType(table.events, 'dismissed')).toEqual([])
+  expect(table.event('maintenance')).toMatchObject({ ducats: 18, treasury: 72 })
+})
+
+test('[6.81] it pays by itself where ships have sailed, where little goes to idle ones, and where gold waits for them', () => {
+  expect(kept(9, 0).event('maintenance')).toMatchObject({ ducats: 18 })
+  // Of nine three lie ready for the next colonists; four idle ones are less than is worth asking.
+  expect(kept(9, 4).event('maintenance')).toMatchObject({ ducats: 18 })
+  expect(kept(9, 5).decision.kind).toBe('maintenance')
+  const land = { '2316': { colonists: 1, gold: { Cibao: 900 } } }
+  expect(kept(9, 9, { land }).event('maintenance')).toMatchObject({ ducats: 20 })
+  // And in the last turn, when nothing may be given up (6.84).
+  expect(kept(9, 9, { turn: 21 }).event('maintenance')).toMatchObject({ ducats: 18 })
+})
+
+const givenUp = ({ events }: Table) =>
+  ofType(events, 'dismissed').map(({ unit, at, count }) => [unit, at, count])
+
+test('[6.81] so it does at garrisons that bring nothing, but not where natives, others or a city are near', () => {
+  const soldiers = { '2316': { soldiers: 12, colonists: 1 } }
+  const garrison = (more: Layout) => kept(0, 0, { land: soldiers, ...more })
+  const asked = garrison({ mines: exhausted })
+  asked.act('dismissRest')
+  expect(givenUp(asked)).toEqual([['soldier', '2316', 12]])
+  // One may have to carry the gold of a mine.
+  const mining = garrison({})
+  mining.act('dismissRest')
+  expect(givenUp(mining)).toEqual([['soldier', '2316', 11]])
+  expect(garrison({ natives: { ...quiet, Caribbean: 1 } }).decision.kind).not.toBe('maintenance')
+  const others = { England: { land: { '2315': { colonists: 1 } } } }
+  expect(garrison({ others }).event('maintenance')).toMatchObject({ nation: 'Spain', ducats: 14 })
+  const inland = { land: { '2427': { soldiers: 12, colonists: 1 } } }
+  expect(kept(0, 0, inland).decision.kind).not.toBe('maintenance')
+  const emptied = (state: Table['state']) => {
+    state.emptied = Object.keys(data.map.cities)
+  }
+  expect(kept(0, 0, { ...inland, edit: emptied }).decision.kind).toBe('maintenance')
+})
+
+test('[6.81] who has looted a city keeps who loots it', () => {
+  const [name, hex] = Object.entries(data.map.cities)[0]!
+  const emptied = (state: Table['state']) => {
+    state.emptied = Object.keys(data.map.cities).filter((city) => city !== name)
+  }
+  const table = kept(0, 0, { land: { [hex]: { soldiers: 13 } }, mines: exhausted, edit: emptied })
+  table.act('dismissRest')
+  expect(ofType(table.events, 'dismissed')).toMatchObject([{ unit: 'soldier', at: hex, count: 11 }])
+})
+
+test('[6.81] advice gives up whom the question names', () => {
+  const table = kept(9, 9)
+  const { advise } = buildComputer(world, () => game.sets)
+  expect(advise(table.state, table.decision, 'hard')?.action).toEqual({ type: 'dismissRest', seat: 'Spain' })
+})
+
+test('[6.81] without the order nothing is remembered, and the question is as it was', () => {
+  const table = kept(9, 9, {}, [])
+  expect(table.decision.question).toBe('Maintenance comes to 18 ducats; the treasury holds 90.')
+  expect(table.choices('dismissRest')).toEqual([])
+  expect(table.choices('done')).toMatchObject([{ usual: true }])
+})
+
+test('[6.81] who is kept is not asked of again until as much more is idle', () => {
+  const again = (idle: number) => kept(20, idle).decision.again ?? {}
+  expect(again(9)).toEqual({ '10 ducats': true })
+  expect(again(8)).toEqual(again(9))
+  expect(again(10)).toEqual({ '10 ducats': true, '20 ducats': true })
+})
+
+test('[6.81] the council notes whom it sends nowhere, for who has Maintenance paid by order, and no other sees it', () => {
+  const planned = (orders: readonly StandingOrder[]) => {
+    const table = layOut({
+      ...{ turn: 7, treasury: 90, natives: quiet, ships: { Europe: carracks(4) } },
+      ...{ europe: { soldiers: 2 }, land: { '2316': { soldiers: 1 } }, spain: { standing: paying(orders) } },
+    })
+    table.act('done')
+    return table
+  }
+  const { state } = planned(['pay'])
+  expect(state.nations.Spain!.idle).toEqual({ carrack: 4, caravel: 0, soldier: 2 })
+  expect(planned([]).state.nations.Spain).not.toHaveProperty('idle')
+  const { state: shared } = kept(9, 4, { others: { England: {} } })
+  expect(game.view(shared, 'Spain').nations.Spain).toHaveProperty('idle')
+  expect(game.view(shared, 'England').nations.Spain).not.toHaveProperty('idle')
+})
+
+test('[6.81] what lies idle is told in the council with what it takes a turn', () => {
+  const { decision } = layOut({
+    ...{ turn: 7, treasury: 90, natives: quiet, ships: { Europe: [...carracks(8), ship('caravel')] } },
+    land: { '2317': { soldiers: 4 } },
+    mines: exhausted,
+  })
+  const reasons = decision.undone.map(({ reason }) => reason)
+  expect(reasons).toContain('In no expedition: 9 ships in Europe, 17 ducats a turn.')
+  expect(reasons.find((reason) => reason.startsWith('They bring nothing'))).toMatch(
+    /^They bring nothing where they are: 4 soldiers in .*, 4 ducats a turn\.$/,
+  )
+})
