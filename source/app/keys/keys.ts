@@ -50,7 +50,7 @@ export const commands = {
   talk: { keys: ['"'], says: 'Talk with all at the table, or with one alone', does: 'page' },
   review: { keys: ['H'], says: 'History: step back through the game', does: 'page' },
   jump: { keys: ['G'], says: 'Go to an area, a place, a stack', does: 'page' },
-  search: { keys: ['/'], says: 'Search the map, or the log', does: 'page', byKeyAlone: true },
+  search: { keys: ['/'], says: 'Search the map, the log, the tables', does: 'page', byKeyAlone: true },
   zoomIn: { keys: ['z'], says: 'Zoom in, and out again', does: 'act' },
   zoomOut: { keys: ['Z'], says: 'Zoom out', does: 'act', byKeyAlone: true },
   layer: { keys: ['V'], says: 'View: the next layer of the map, or its other board', does: 'act' },

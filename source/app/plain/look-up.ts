@@ -1,5 +1,5 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
-import type { BookRule, GamePanels, RuleBook } from '../panels.ts'
+import type { BookRule, GamePanels, RuleBook, TableSheet } from '../panels.ts'
 import type { Jump } from '../parts/map-panel.ts'
 import type { Session } from '../session/session.ts'
 import { byFit } from '../table/pages/found-jumps.ts'
@@ -36,22 +36,22 @@ export function ruleWords(
   ]
 }
 
-/** A table by the beginning of its name, or a word of its title. */
+/** A table by the beginning of its name, words of its title, or of what stands in it. */
 export function tableWords(
   { tables, words }: Pick<GamePanels, 'tables' | 'words'>,
   asked: string,
 ): readonly string[] {
-  const named = tables.map(({ name, title }) => `${name}: ${title}.`)
-  if (asked === '') return ['Type table and one of these names.', ...named]
+  const all = tables.map(({ name, title }) => `${name}: ${title}.`)
+  if (asked === '') return ['Type table and one of these names.', ...all]
   const wanted = asked.toLowerCase().replaceAll(' ', '-')
   const exact = tables.find(({ name }) => name === wanted)
-  const fitting = exact
-    ? [exact]
-    : tables.filter(
-        ({ name, title }) => name.startsWith(wanted) || title.toLowerCase().includes(asked.toLowerCase()),
-      )
+  const named = tables.filter(
+    ({ name, title }) => name.startsWith(wanted) || title.toLowerCase().includes(asked.toLowerCase()),
+  )
+  const says = ({ name }: TableSheet) => words.table(name).some((line) => wordsIn(asked, line))
+  const fitting = exact ? [exact] : named.length > 0 ? named : tables.filter(says)
   if (fitting.length === 1) return words.table(fitting[0]!.name)
-  if (fitting.length === 0) return [`There is no table "${asked}".`, ...named]
+  if (fitting.length === 0) return [`There is no table "${asked}".`, ...all]
   return [`That may be ${fitting.map(({ name }) => name).join(' or ')}.`]
 }
 

@@ -2,17 +2,15 @@
  * Books to look things up in: the rules, the tables, one page on how to play. Over a game or from the title.
  */
 
-import { Box, Text } from 'ink'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { listedRule } from '../../kernel/contract/words.ts'
-import { useActions, useShell } from '../hooks.ts'
-import { searchWords, shown, withKeys } from '../keys/bindings.ts'
+import { useKeys, useShell } from '../hooks.ts'
+import { shown, withKeys } from '../keys/bindings.ts'
 import type { BookRule } from '../panels.ts'
-import { Clickable } from '../parts/clickable.tsx'
-import { apart, cut, tall, windowAt, wrap } from '../parts/lines.ts'
-import { moveRow } from '../parts/move-row.ts'
-import { Lines, Page, Reader } from '../parts/page.tsx'
-import { TextField } from '../parts/text-field.tsx'
+import { Finder } from '../parts/finder.tsx'
+import { linesWith, tablesWith, writtenSheets } from '../parts/found-tables.ts'
+import { cut, wrap } from '../parts/lines.ts'
+import { Reader } from '../parts/page.tsx'
 import { titled } from '../shelf.ts'
 
 interface BookProps {
@@ -41,62 +39,25 @@ interface RulesProps extends BookProps {
 }
 
 /** Rules by number or words: type, and the list follows. */
-export function RulesBook({ onClose, start = '', inUse = () => null }: RulesProps) {
-  const { shelf, hand, panels, theme, size, bindings } = useShell()
-  const [query, setQuery] = useState(start)
-  const [row, setRow] = useState(0)
-  const found = useMemo(() => lookUp(panels.rules, query), [panels, query])
-  const rows = size.height - 6
-  const at = Math.max(0, Math.min(row, found.length - 1))
-  const rule = found[at]
-  const text = rule ? ruleLines(rule, size.width - 4) : ['No rule has these words.']
-  const usual = useMemo(() => usualLines(panels.rules.all, size.width - 4), [panels, size.width])
-  // The list has what the text leaves, at least half, and moves for few paragraphs only.
-  const listHeight = Math.max(4, Math.floor(rows / 2), rows - Math.max(usual, text.length))
-  useActions(
-    'search',
-    (action) => {
-      const to = moveRow(action, at, found.length, { page: listHeight, wraps: false })
-      if (to !== null) setRow(to)
-      else if (action === 'back' && query === '') onClose()
-      else if (action === 'back') setQuery('')
-    },
-    { typing: true },
-  )
-  const first = windowAt(at, listHeight, found.length, at - Math.floor(listHeight / 2))
-  const list = found.slice(first, first + listHeight).map((rule, index) => {
-    const used = inUse(rule.number)
-    const left = `${first + index === at ? '>' : ' '} ${rule.number.padEnd(8)} ${listedRule(rule)}`
-    const line = apart(left, used === null ? '' : `(${uses[`${used}`]})`, size.width - 2)
-    return first + index === at ? theme.chosen(line) : line
-  })
+export function RulesBook({ onClose, start, inUse = () => null }: RulesProps) {
+  const { shelf, hand, panels, size } = useShell()
+  const { rules } = panels
+  const find = useCallback((words: string) => lookUp(rules, words), [rules])
+  const usual = useMemo(() => usualLines(rules.all, size.width - 4), [rules, size.width])
   return (
-    <Page
+    <Finder
       title={titled('Rules', shelf, hand)}
-      right={`${found.length} of ${panels.rules.all.length}`}
-      hints={[
-        ['type', 'number or words'],
-        [shown(bindings, 'up', 'down'), 'choose'],
-        [shown(bindings, 'back'), query === '' ? 'back' : 'clear'],
-      ]}
-    >
-      <Box>
-        <Text>{theme.key(' Find: ')}</Text>
-        <TextField
-          value={query}
-          hint={panels.rules.hint}
-          onChange={(text) => {
-            setQuery(searchWords(bindings, text))
-            setRow(0)
-          }}
-        />
-      </Box>
-      <Clickable onClick={({ y }) => setRow(first + y)}>
-        <Lines lines={tall(list, listHeight)} />
-      </Clickable>
-      <Text>{theme.faint('-'.repeat(size.width - 1))}</Text>
-      <Lines lines={text.map((line, index) => ` ${index === 0 ? theme.heading(line) : line}`)} />
-    </Page>
+      total={rules.all.length}
+      hint={rules.hint}
+      typed="number or words"
+      none="No rule has these words."
+      {...{ start, find, usual, onClose }}
+      row={(rule) => {
+        const used = inUse(rule.number)
+        return [`${rule.number.padEnd(8)} ${listedRule(rule)}`, used === null ? '' : `(${uses[`${used}`]})`]
+      }}
+      told={(rule) => ruleLines(rule, size.width - 4)}
+    />
   )
 }
 
@@ -110,20 +71,51 @@ function lookUp(
   return numbered.length > 0 ? numbered : rules.search(words)
 }
 
-/** The tables, one at a time. */
+/** So many lines of a table tell why it was found. */
+const fewLines = 7
+
+/** The tables, one at a time, or the list of those that have some words. */
 export function TablesBook({ onClose }: BookProps) {
   const { shelf, hand, panels, theme, size, bindings } = useShell()
   const [index, setIndex] = useState(0)
-  const count = panels.tables.length
-  const table = panels.tables[index]!
-  const lines = useMemo(() => table.lines(size.width - 4, theme), [table, size.width, theme])
+  const [finds, setFinds] = useState(false)
+  const { tables } = panels
+  const count = tables.length
+  const width = size.width - 4
+  const written = useMemo(() => writtenSheets(tables, width, theme), [tables, width, theme])
+  const find = useCallback((words: string) => tablesWith(written, words), [written])
+  useKeys((key) => setFinds(bindings.search.includes(key)), !finds)
+  const table = tables[index]!
+  const lines = useMemo(() => table.lines(width, theme), [table, width, theme])
+  if (finds)
+    return (
+      <Finder
+        title={titled('Tables', shelf, hand)}
+        total={count}
+        hint="words of a table"
+        typed="words"
+        none="No table has these words."
+        usual={fewLines}
+        find={find}
+        row={({ sheet }) => [sheet.title, '']}
+        told={(one, words) => [one.sheet.title, ...linesWith(one, words, fewLines - 1)]}
+        onTake={({ sheet }) => {
+          setIndex(tables.indexOf(sheet))
+          setFinds(false)
+        }}
+        onClose={() => setFinds(false)}
+      />
+    )
   return (
     <Reader
       key={table.name}
       title={`${titled('Tables', shelf, hand)}: ${table.title} (${index + 1} of ${count})`}
       lines={lines}
       onClose={onClose}
-      hints={[[shown(bindings, 'lastSheet', 'nextSheet'), 'other tables']]}
+      hints={[
+        [shown(bindings, 'lastSheet', 'nextSheet'), 'other tables'],
+        [shown(bindings, 'search'), 'find'],
+      ]}
       perform={(action) => {
         if (action !== 'nextSheet' && action !== 'lastSheet') return false
         const by = action === 'nextSheet' ? 1 : -1

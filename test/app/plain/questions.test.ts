@@ -260,6 +260,7 @@ describe('a command', () => {
     ['table', 'winds: Winds.'],
     ['table win', 'The table winds.'],
     ['table x', 'There is no table "x".'],
+    ['table the table', 'That may be winds or tides.'],
     ['log', 'Turn 1: turn 1 [1.3]'],
     ['log none', 'Type log and a number'],
     ['orders', '1. Losses, off: Nothing is asked.'],
