@@ -120,7 +120,7 @@ test('[6.81] the council notes whom it sends nowhere, for who has Maintenance pa
   const { state } = planned(['pay'])
   expect(state.nations.Spain!.idle).toEqual({ carrack: 4, caravel: 0, soldier: 2 })
   expect(planned([]).state.nations.Spain).not.toHaveProperty('idle')
-  const { state: shared } = kept(9, 4, { others: { England: {} } })
+  const { state: shared } = kept(9, 9, { others: { England: {} } })
   expect(game.view(shared, 'Spain').nations.Spain).toHaveProperty('idle')
   expect(game.view(shared, 'England').nations.Spain).not.toHaveProperty('idle')
 })
