@@ -16,6 +16,7 @@ import { ducatsInPoints } from '../end/victory.ts'
 import { attackOn, chancesOf } from '../land/native-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import { citiesIn, untilLooted } from '../matters/areas.ts'
+import { lostWith } from '../matters/homecoming.ts'
 import { decimal, faces } from '../matters/odds.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
 import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
@@ -123,6 +124,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
     return [
       `Home takes ${many(bounds, 'bound')}.`,
       riskText(g, expedition, bounds, bounds > expedition.bounds),
+      ...lostWith(g, expedition),
       ...homeboundLines(g, expedition, 0),
     ]
   }
@@ -254,6 +256,7 @@ const tellers: Tellers<GameForm> = {
         ? `${many(bounds, 'bound')}; ${used} of ${expedition.bounds} are used.`
         : `${many(bounds, 'bound')}, all bought.`,
       riskText(g, expedition, bounds, past),
+      ...lostWith(g, expedition),
       ...homeboundLines(g, expedition, 0),
     )
   },

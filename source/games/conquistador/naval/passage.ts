@@ -7,6 +7,7 @@ import { takeExplorers } from '../council/loading.ts'
 import { ruleCape } from '../data/check/rule-names.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { lostWith } from '../matters/homecoming.ts'
 import {
   beyondCape,
   boundsHome,
@@ -25,7 +26,7 @@ import { boundsUsed } from './bounds.ts'
 import { capeOf, capeRoads, enterCape } from './cape.ts'
 import { couldMeet } from './fleets.ts'
 import type { CapeFrame, DivertedFrame } from './shapes.ts'
-import { fleetTold } from './ships.ts'
+import { aboard, fleetTold } from './ships.ts'
 
 export type DepartForm = { type: 'depart'; fixed: { expedition: string } }
 /** 5.1 D1 */
@@ -147,6 +148,8 @@ export function noteArrivals(g: Context, nation: Nation): void {
 export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeForm> {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
+  // 6.41/7: soldiers who are called home are meant to leave the game.
+  const { colonists } = aboard(expedition.ships)
   const past = boundsUsed(g, expedition) + bounds - expedition.bounds
   // Galleon Fleets (7.14) and privateers (15.42) roll no attrition, so they
   // may not go past what was paid for (9.3).
@@ -169,7 +172,7 @@ export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeFo
     label: `sail home, ${many(bounds, 'bound')}${past > 0 ? `, ${past} past those bought` : ''}, from ${placeName(g, place)}`,
     fixed: { expedition: id },
     at: place,
-    ...(off && { off }),
+    ...(off ? { off } : colonists > 0 && { confirm: lostWith(g, expedition).join(' ') }),
   }
 }
 

@@ -67,7 +67,9 @@ function planned(there: object, crew: Tally, elsewhere: NonNullable<Layout['land
   const page = game.fill!(state, draft as unknown as Action)
   if (!('notes' in page)) throw new Error(page.reason)
   expect(page.refusal).toBeNull()
-  return page.notes.map(({ text }) => text).filter((text) => text.startsWith('!'))
+  // What becomes of colonists in Europe stands beside the bounds.
+  const others = page.notes.filter(({ about }) => about !== 'bounds')
+  return others.map(({ text }) => text).filter((text) => text.startsWith('!'))
 }
 
 test('[15.56] so does the page of a voyage home', () => {

@@ -138,3 +138,75 @@ test('[7.53] who has a Rutter passes the Cape by standing order, out and home; w
     expect(table.decision.brief![0]!.text).toContain('S1 has the Cape to round')
   }
 })
+
+test('[6.82] whoever takes colonists home hears that they are lost there, on the page, under the way, and once more before it', () => {
+  const planned = layOut({
+    ...{ segment: 'A3', turn: 9, natives: quiet, treasury: 100 },
+    land: { [quay]: { colonists: 3, soldiers: 2 } },
+    ships: { [quay]: [ship('carrack')] },
+  })
+  const boundsSaid = (aboard: object, to = 'Europe') => {
+    const draft = { type: 'voyage', seat: 'Spain', port: quay, ships: { carrack: 1 }, aboard, to } as Action
+    const page = game.fill!(planned.state, draft)
+    if (!('values' in page)) throw new Error(page.reason)
+    return page.notes.flatMap(({ about, text }) => (about === 'bounds' ? [text] : [])).join('; ')
+  }
+  const lost = '! 2 colonists are lost in Europe at the end of the turn: nobody maintains them there (6.82).'
+  expect(boundsSaid({ colonist: 2 })).toContain(lost)
+  expect(boundsSaid({ colonist: 2 }, quay)).not.toContain('lost')
+  expect(boundsSaid({ soldier: 2 })).not.toContain('lost')
+  const ends = (people: object) =>
+    layOut({
+      ...{ segment: 'D1', turn: 9, natives: quiet, treasury: 100, dice: [1] },
+      land: { [quay]: { colonists: 1 } },
+      expeditions: [{ ...voyage, place: quay, used: 5, bounds: 9, ships: [ship('carrack', people)] }],
+    })
+  const [settlers, army] = [ends({ colonists: 2 }), ends({ soldiers: 2 })]
+  const told = ({ state }: typeof army) =>
+    game.forecast(state, { type: 'home', seat: 'Spain', expedition: 'S1' } as Action)
+  expect(told(settlers)).toMatchObject({ lines: expect.arrayContaining([lost]) })
+  expect(settlers.choices('home')[0]).toMatchObject({ confirm: lost })
+  expect(JSON.stringify([told(army), army.choices('home')])).not.toContain('lost in Europe')
+  for (const table of [settlers, army]) table.act('home', { expedition: 'S1' })
+  settlers.act('done')
+  expect(settlers.events.filter(({ type }) => type === 'colonists-gone')).toHaveLength(1)
+  expect(army.state.harbours.find(({ place }) => place === 'Europe')).toMatchObject({ soldiers: 2 })
+})
+
+test('[6.82] and whoever sends them out with the bounds to come home, beside these', () => {
+  const out = layOut({
+    turn: 9,
+    natives: quiet,
+    treasury: 100,
+    europe: { colonists: 2, leaders: ['Cortes'] },
+  })
+  const said = (bounds: number) => {
+    const draft = { ...{ type: 'voyage', seat: 'Spain', port: 'Europe', to: '2318' }, bounds } as const
+    const page = game.fill!(out.state, { ...draft, aboard: { colonist: 2 }, ships: { carrack: 1 } })
+    if (!('values' in page)) throw new Error(page.reason)
+    return page.notes.flatMap(({ about, text }) => (about === 'bounds' ? [text] : [])).join('; ')
+  }
+  expect(said(6)).toContain('colonists still aboard at home are lost (6.82)')
+  expect(said(3)).not.toContain('lost')
+})
+
+test('[6.41/7] soldiers whom a civil war calls home leave the game there, which is said before they sail', () => {
+  const table = layOut({
+    ...{ segment: 'D1', turn: 9, natives: quiet, land: { [quay]: { colonists: 1 } } },
+    spain: { recall: { due: 2, done: 0 } },
+    expeditions: [
+      {
+        ...{ ...voyage, place: quay, used: 5, bounds: 9, homeward: 2 },
+        ships: [ship('carrack', { soldiers: 2 })],
+      },
+    ],
+  })
+  const home = { type: 'home', seat: 'Spain', expedition: 'S1' } as Action
+  expect(game.forecast(table.state, home)).toMatchObject({
+    lines: expect.arrayContaining([
+      '! 2 soldiers leave the game in Europe, called home by the civil war (6.41/7).',
+    ]),
+  })
+  table.act('home', { expedition: 'S1' })
+  expect(ofType(table.events, 'recalled').map(({ soldiers }) => soldiers)).toEqual([2])
+})

@@ -3,7 +3,13 @@ import { isTally } from '../../../../kernel/contract/actions.ts'
 import type { Action, Filled, Note, Refusal, TallyDomain } from '../../../../kernel/contract/game.ts'
 import { shortfallOf } from '../../council/budget.ts'
 import { preacherFor } from '../../council/demands.ts'
-import { fightsOnly, findExpedition, isGalleons, newExpedition } from '../../council/expeditions.ts'
+import {
+  boundsThereAndBack,
+  fightsOnly,
+  findExpedition,
+  isGalleons,
+  newExpedition,
+} from '../../council/expeditions.ts'
 import { isAsPlanned, plannedAlready } from '../../council/voyage.ts'
 import {
   called,
@@ -22,6 +28,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { upkeepToCome } from '../../end/bill.ts'
 import { ducatsInPoints } from '../../end/victory.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
+import { lostAtHome } from '../../matters/homecoming.ts'
 import { couldMeet } from '../../naval/fleets.ts'
 import { aboard } from '../../naval/ships.ts'
 import { areaOff, type Position } from '../../state/context.ts'
@@ -116,7 +123,9 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     ...goldNotes(g, expedition),
     ...peopleNotes(g, means, wanted),
     ...(goal === '' ? [] : [{ about: 'to', text: goal }]),
+    ...homeNotes(g, means, wanted),
     { about: 'bounds', text: boundsText(g, expedition) },
+    ...stillAboard(g, expedition),
     {
       about: 'Price',
       text: `${many(goods + bounds, 'ducat')} (${ducatsInPoints(means.nation, goods + bounds)}), ${left < 0 ? `${-left} too many` : `${left} left`}; ${upkeepText(g, means, wanted, left)}${parts}`,
@@ -127,7 +136,6 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     ...leavingNotes(g, means, wanted.aboard),
     ...ashoreNotes(g, expedition),
     ...controlNotes(g, expedition),
-    ...marchNotes(g, means, wanted),
     ...promisedNotes(g, means, wanted),
   ]
 }
@@ -156,16 +164,21 @@ function upkeepText(g: Position, means: Means, wanted: VoyageWanted, left: numbe
   return isSure ? `! upkeep ${words}, of ${due}` : `upkeep then ${due}${words && `, ${words}`}`
 }
 
-/** 6.41/14: a march whose last detachments go to Europe. */
-function marchNotes(
+/** 6.82, 6.41: people who are lost in Europe, beside the bounds for the way there, and a march whose last detachments go. */
+function homeNotes(
   g: Position,
   { expedition, nation, port }: Means,
   { aboard: people, to }: VoyageWanted,
 ): Note[] {
   if (to !== 'Europe') return []
   const sailing = expedition ?? newExpedition('', nation, port, [])
-  const boarding = Math.max(0, (people.soldier ?? 0) - aboard(sailing.ships).soldiers)
-  return homeboundLines(g, sailing, boarding).map((text) => ({ about: 'aboard', text }))
+  const { soldier = 0, colonist = 0 } = people
+  const boarding = Math.max(0, soldier - aboard(sailing.ships).soldiers)
+  const lost = lostAtHome(g, nation, { colonists: colonist, homeward: sailing.homeward + boarding })
+  return [
+    ...lost.map((text) => ({ about: 'bounds', text })),
+    ...homeboundLines(g, sailing, boarding).map((text) => ({ about: 'aboard', text })),
+  ]
 }
 
 /** 7.26: what it cannot do for want of an Explorer. */
@@ -182,6 +195,15 @@ function roomText(g: Position, { ships, aboard: people }: VoyageWanted): string 
   const free = room - (people.colonist ?? 0) - (people.soldier ?? 0)
   if (room === 0) return ships.galleonFleet ? 'carries nothing but gold' : 'no ships yet'
   return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
+}
+
+/** 6.82: of colonists who go out with the bounds to come home, all who do not land. */
+function stillAboard(g: Position, expedition: Expedition): Note[] {
+  const { out, home } = boundsThereAndBack(g, expedition) ?? { out: 0, home: 0 }
+  const isPaid = home > 0 && expedition.bounds >= out + home
+  return expedition.origin === 'Europe' && isPaid && aboard(expedition.ships).colonists > 0
+    ? [{ about: 'bounds', text: 'colonists still aboard at home are lost (6.82)' }]
+    : []
 }
 
 const preacherWords = {
