@@ -72,6 +72,7 @@ export function overlandOffers(
     ...party,
     nation,
     from,
+    hasMarched: stack.spent > 0,
     last: lastAt(g, nation, from, party.group),
   }))
   const [whole, ...parts] = marches.toReversed()
@@ -135,11 +136,16 @@ function isSpared(g: Position, nation: Nation, hex: Hex): boolean {
   return holder !== null && trucesFor(g, nation, holder, { people: hex }).length > 0
 }
 
-/** 13.33: an empty city, where nobody farms (13.34), fights, has people or gold, or takes that of others. */
-function isLooted(g: Position, { nation, group }: Marching, hex: Hex): boolean {
-  if (group.colonists > 0) return false
+/**
+ * 13.33: an empty city, where nobody farms (13.34), fights, has people or gold, or takes that of others. Who carries gold or
+ * has marched already goes nowhere to farm or for company: mostly he came out of it.
+ */
+function isLooted(g: Position, { nation, group, hasMarched }: Marching, hex: Hex): boolean {
+  const isOnTheWay = hasMarched || goldIn(group) > 0
+  if (group.colonists > 0 && !isOnTheWay) return false
   const there = unitsAt(g.state, nation, hex)
-  const isHeld = hasUnits({ ...there, soldiers: 0 }) || enemyAt(g.state, nation, hex) !== null
+  const isJoined = !isOnTheWay && hasUnits({ ...there, soldiers: 0 })
+  const isHeld = isJoined || enemyAt(g.state, nation, hex) !== null
   const isWanted = isHeld || goldIn(there) > 0 || bootyText(g, nation, hex, group) !== ''
   return !isWanted && isSeen(g.state, hex) && emptyCityAt(g, hex) !== null
 }

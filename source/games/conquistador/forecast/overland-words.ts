@@ -28,6 +28,8 @@ export interface March extends Party {
 export interface Marching extends March {
   readonly nation: Nation
   readonly from: Hex
+  /** It has spent points in this turn. */
+  readonly hasMarched: boolean
   /** The mine or city where nobody is left then for whom it pays. */
   readonly last: string | null
 }

@@ -67,6 +67,27 @@ test('[13.34] colonists may settle and farm where a city is empty', () => {
   expect(page.offers!.of.map(({ place }) => place)).toContain('2222')
 })
 
+test('[13.33] who carries gold out of a city that is empty is not sent back into it, whoever stays there', () => {
+  const sentBack = (spent: number, gold: Record<string, number> = {}) => {
+    const { state } = layOut({
+      ...{ segment: 'C2', turn: 9, natives: { 'Mayan Empire': 0 }, missionaries: { M1: 0 } },
+      land: { '2223': { colonists: 2, gold }, '2222': { colonists: 1, missionaries: ['M1'] } },
+      edit(edited) {
+        edited.emptied.push('Chichen Itza')
+        edited.stacks = edited.stacks.map((one) => (one.hex === '2223' ? { ...one, spent } : one))
+      },
+    })
+    const stack = spent > 0 ? `2223+${spent}` : '2223'
+    const page = game.fill!(state, { type: 'move', seat: 'Spain', stack } as Action)
+    if (!('values' in page)) throw new Error(page.reason)
+    const back = page.offers!.of.filter(({ place }) => place === '2222')
+    return back.map(({ given }) => Object.keys(given!.units as object).join())
+  }
+  expect(sentBack(0)).not.toEqual([])
+  expect(sentBack(1)).toEqual([])
+  expect(sentBack(0, { 'Chichen Itza': 20 }).join()).not.toContain('gold')
+})
+
 test('[13.33] nobody is sent into a city that is empty, and who marches there all the same is told so', () => {
   const empty = (there: object) =>
     layOut({

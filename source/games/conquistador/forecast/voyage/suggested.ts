@@ -110,7 +110,7 @@ export function suggested(g: Position, means: Means, given: Partial<VoyageWanted
   const { to = port === 'Europe' ? null : port } = { ...planned, ...given }
   const isOther = given.aboard && planned.aboard && inHold(given.aboard) !== inHold(planned.aboard)
   const entered = given.ships ?? (isOther && shipsFollow(g, means) ? undefined : planned.ships)
-  const { aboard: people = entered ? passengers(g, means, entered, to) : settlers(g, means, to) } = {
+  const { aboard: people = entered ? withRoom(g, means, entered, to) : settlers(g, means, to) } = {
     ...planned,
     ...given,
   }
@@ -184,6 +184,17 @@ export function withPreacher(
   if (means.port !== 'Europe' || means.expedition || name === null || !item) return domain
   const isWanted = !wanted.ships.galleonFleet && isPreacherWanted(g, means, wanted.to, inHold(wanted.aboard))
   return { ...domain, items: { ...domain.items, [name]: { ...item, suggested: isWanted ? 1 : 0 } } }
+}
+
+/** Who is suggested anyway, as far as ships that were entered have room: a ship more takes nobody along unasked. */
+function withRoom(g: Position, means: Means, ships: Tally, to: string | null): Tally {
+  const { soldier = 0, colonist = 0 } = settlers(g, means, to)
+  return passengers(
+    g,
+    { ...means, people: { ...means.people, soldiers: soldier, colonists: colonist } },
+    ships,
+    to,
+  )
 }
 
 /**
