@@ -14,10 +14,19 @@ export function builtInFolder(game: string): string {
   }
 }
 
-/** SHA-256 of the names and contents of the built-in files of a game. */
-export function builtInDigest(game: string): string {
+/** Built-in files by their names, in order of these. */
+export type BuiltIn = ReadonlyMap<string, Buffer>
+
+/** Those of a game. @throws CliError */
+export function builtInFiles(game: string): BuiltIn {
   const folder = builtInFolder(game)
+  const names = readdirSync(folder).sort()
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+/** SHA-256 of their names and contents. */
+export function digestOf(files: BuiltIn): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const [name, text] of files) hash.update(name).update(text)
   return hash.digest('hex')
 }
