@@ -95,9 +95,10 @@ export const tutorial = (start: Start) =>
 
 /** The game of the day, always with the built-in data. */
 export const daily = (start: Start) =>
-  show(start, async (open) => {
+  show(start, async (open, settings) => {
     const { title, name: game } = start.entry
-    const day = dayChoice(await open(), saveFolder(program), today())
+    const { standing } = settingsOf(settings, game)
+    const day = dayChoice(await open(), saveFolder(program), { day: today(), standing })
     if (!day) throw new CliError(`${title.name} has no game of the day.`)
     if ('resume' in day) return { kind: 'resume', game, file: day.resume }
     return { kind: 'new', game, newGame: day.newGame, name: day.name }

@@ -16,8 +16,11 @@ export interface Daily<S> {
   /** The file of its save is called so. */
   readonly name: string
   readonly label: string
-  /** @param day as `2024-05-31` */
-  newGame(day: string): NewGame
+  /**
+   * Which of the short games it is, and its seed; the rest is as a new game begins.
+   * @param day as `2024-05-31`
+   */
+  gameOn(day: string): Pick<NewGame, 'scenario' | 'seed'>
   /** The day of a game; null if it is none of a day. */
   dayOf(newGame: NewGame): string | null
   standing(state: S): DailyStanding

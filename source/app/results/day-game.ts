@@ -1,6 +1,7 @@
 /** The game of the day: begun, or gone on with. */
 import { existsSync } from 'node:fs'
 import type { NewGame } from '../../kernel/contract/game.ts'
+import { shortGamesOf } from '../new-game/draft.ts'
 import { newFile } from '../new-game/fields.ts'
 import type { OpenGame } from '../shelf.ts'
 import { triedOn } from './results.ts'
@@ -12,19 +13,25 @@ export type DayChoice =
   /** `counts`: it is the first try. */
   | { readonly newGame: NewGame; readonly file: string; readonly name: string; readonly counts: boolean }
 
-/** @param day as `2024-05-31` */
+/**
+ * @param day as `2024-05-31`
+ * @param standing the standing orders that a player prefers, by name: it begins as any new game does
+ */
 export function dayChoice(
-  { name: game, panels }: Pick<OpenGame, 'name' | 'panels'>,
+  hand: OpenGame,
   folder: string,
-  day: string,
+  { day, standing }: { readonly day: string; readonly standing: readonly string[] },
 ): DayChoice | null {
-  const daily = panels.shortGames?.daily
+  const daily = hand.panels.shortGames?.daily
   if (!daily) return null
+  const { scenario, seed } = daily.gameOn(day)
+  const short = shortGamesOf(hand, standing).find((one) => one.name === scenario)
+  if (!short) return null
   // Of results that cannot be read it is not known whether there was one.
-  const tried = triedOn(readOrNone(folder), game, day)
+  const tried = triedOn(readOrNone(folder), hand.name, day)
   if (tried && !tried.over && existsSync(tried.save)) return { resume: tried.save }
   const { name } = daily
-  return { newGame: daily.newGame(day), file: newFile(folder, name), name, counts: tried === null }
+  return { newGame: short.newGame(seed), file: newFile(folder, name), name, counts: tried === null }
 }
 
 /** The day that it is everywhere: by the clock of Greenwich. */

@@ -24,7 +24,7 @@ export const shortOffers = (
   folder: string,
   standing: readonly string[],
 ): readonly ShortOffer[] => [
-  ...dayOffers(hand, folder),
+  ...dayOffers(hand, folder, standing),
   // Each with luck of its own.
   ...shortGamesOf(hand, standing).map(({ label, about, name, newGame }) => ({
     ...{ label, about },
@@ -33,12 +33,12 @@ export const shortOffers = (
 ]
 
 /** The game of the day: begun, gone on with, or tried once more. */
-function dayOffers(hand: OpenGame, folder: string): readonly ShortOffer[] {
+function dayOffers(hand: OpenGame, folder: string, standing: readonly string[]): readonly ShortOffer[] {
   const { shortGames, scenarios } = hand.panels
-  const day = dayChoice(hand, folder, today())
+  const day = dayChoice(hand, folder, { day: today(), standing })
   if (!day || !shortGames) return []
   const { daily } = shortGames
-  const played = scenarios.find(({ name }) => name === daily.newGame(today()).scenario)
+  const played = scenarios.find(({ name }) => name === daily.gameOn(today()).scenario)
   const about = [counted, played?.about].filter(Boolean).join(' ')
   const what =
     'resume' in day

@@ -13,7 +13,7 @@ export const crossings: typeof islandsPanels = {
     daily: {
       name: 'crossing',
       label: 'Crossing of the day',
-      newGame: (day) => ({ scenario: crossing.name, seed: day }),
+      gameOn: (day) => ({ scenario: crossing.name, seed: day }),
       dayOf: ({ seed }) => (/^\d{4}-\d\d-\d\d$/.test(seed) ? seed : null),
       standing: () => ({ played: 'A crossing', turn: 1, points: 3, goal: 9, over: false }),
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shortGamesOf } from '../../../source/app/new-game/draft.ts'
 import { dayChoice } from '../../../source/app/results/day-game.ts'
 import {
   type DayGame,
@@ -16,11 +17,13 @@ import {
 } from '../../../source/app/results/results.ts'
 import { noteResult, readResults, resultsTold } from '../../../source/app/results/results-file.ts'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
+import type { NewGame } from '../../../source/kernel/contract/game.ts'
 import { game, play } from '../../games/conquistador/playing.ts'
 import { data, world, worldOf } from '../../games/conquistador/world.ts'
 
 const panels = conquistadorPanels(world)
 const of = { name: 'conquistador', panels }
+const hand = { ...of, game } as unknown as Parameters<typeof dayChoice>[0]
 const monday = '2026-11-23'
 const begun: DayGame = {
   ...{ game: 'conquistador', day: monday, save: '/saves/one.save', played: 'The conquest' },
@@ -136,9 +139,9 @@ test('figures stand apart however large they are', () => {
 test('the voyage of a day is one for everybody; the short games take turns', () => {
   const daily = panels.shortGames!.daily
   const days = [monday, '2026-11-24']
-  const games = days.map((day) => daily.newGame(day))
+  const games = days.map((day) => daily.gameOn(day))
   expect(new Set(games.map(({ scenario }) => scenario))).toEqual(new Set(['columbus', 'conquest']))
-  expect(games[0]).toEqual(daily.newGame(monday))
+  expect(games[0]).toEqual(daily.gameOn(monday))
   expect(games.map(daily.dayOf)).toEqual(days)
   expect(daily.dayOf({ scenario: 'solitaire', seed: games[0]!.seed })).toBeNull()
   expect(daily.dayOf({ ...games[0]!, seed: '1' })).toBeNull()
@@ -147,7 +150,7 @@ test('the voyage of a day is one for everybody; the short games take turns', () 
 })
 
 test('how one stands is known from its state', () => {
-  const newGame = panels.shortGames!.daily.newGame(monday)
+  const newGame = panels.shortGames!.daily.gameOn(monday)
   const { state } = game.create(newGame)
   const now = dayGameOf(of, newGame, { state, save: 'one' })
   expect(now).toMatchObject({ day: monday, over: false, turn: state.turn })
@@ -156,16 +159,33 @@ test('how one stands is known from its state', () => {
   expect(dayGameOf(of, { scenario: 'campaign', seed: '1' }, { state, save: 'one' })).toBeNull()
 })
 
+test('it begins with the standing orders of any new game', () => {
+  const begunWith = (standing: readonly string[]) => {
+    const choice = dayChoice(hand, folder, { day: monday, standing })
+    return choice !== null && 'newGame' in choice ? choice.newGame : null
+  }
+  const { scenario, seed } = panels.shortGames!.daily.gameOn(monday)
+  const [short] = shortGamesOf(hand, []).filter(({ name }) => name === scenario)
+  expect(begunWith([])).toEqual(short!.newGame(seed))
+  const ordersIn = (newGame: NewGame) =>
+    panels
+      .orders!.of(game.create(newGame).state, 'Spain')
+      .filter(({ on }) => on)
+      .map(({ label }) => label)
+  expect(ordersIn(begunWith([])!).length).toBeGreaterThan(3)
+  expect(ordersIn(begunWith(['haul'])!)).toHaveLength(1)
+})
+
 test('a try that is under way is gone on with; after it others do not count', () => {
-  const hand = of as unknown as Parameters<typeof dayChoice>[0]
-  expect(dayChoice(hand, folder, monday)).toMatchObject({ counts: true })
+  const on = { day: monday, standing: [] }
+  expect(dayChoice(hand, folder, on)).toMatchObject({ counts: true })
   const save = join(folder, 'one.save')
   noteResult(folder, { ...begun, save }, { keys: 0, time: 0 })
-  expect(dayChoice(hand, folder, monday)).toMatchObject({ counts: false })
+  expect(dayChoice(hand, folder, on)).toMatchObject({ counts: false })
   writeFileSync(save, '')
-  expect(dayChoice(hand, folder, monday)).toEqual({ resume: save })
+  expect(dayChoice(hand, folder, on)).toEqual({ resume: save })
   noteResult(folder, { ...begun, save, over: true }, { keys: 0, time: 0 })
-  expect(dayChoice(hand, folder, monday)).toMatchObject({ counts: false })
+  expect(dayChoice(hand, folder, on)).toMatchObject({ counts: false })
 })
 
 test('what a game took is said in a sentence, and only the try that counts has that of all sittings', () => {

@@ -31,7 +31,7 @@ function dailyOf(world: World): Daily<State> {
   return {
     name: 'voyage',
     label: 'Voyage of the day',
-    newGame: (day) => ({ scenario: scenarioOn(day), seed: seedOf(day), options: {} }),
+    gameOn: (day) => ({ scenario: scenarioOn(day), seed: seedOf(day) }),
     dayOf({ scenario, seed }) {
       const day = daySeed.exec(seed)?.[1] ?? null
       return day !== null && scenario === scenarioOn(day) ? day : null
