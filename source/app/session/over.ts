@@ -1,7 +1,8 @@
 /** Why a segment is over that its seat has not ended. */
-import type { Action, Decision } from '../../kernel/contract/game.ts'
+import type { Action, Decision, Game } from '../../kernel/contract/game.ts'
+import type { Seat } from '../../kernel/contract/named.ts'
 import type { Journal } from '../../kernel/journal/journal.ts'
-import type { StandingOrders } from '../standing-orders.ts'
+import type { StandingOrderState, StandingOrders } from '../standing-orders.ts'
 
 /** A segment that is over by itself. */
 export interface Over {
@@ -14,38 +15,53 @@ export interface Over {
  * The segment that the last action has brought to its end without ending it; null where it goes on, or is interrupted.
  * The rules tell nobody why: what would be asked after the same action without standing orders does.
  */
-export function overBy(
-  { game, entries, stateAt, decisions, isOver }: Journal<object>,
-  orders: StandingOrders<object> | undefined,
-): Over | null {
+export function overBy(journal: Journal<object>, orders: StandingOrders<object> | undefined): Over | null {
+  const { game, entries, stateAt } = journal
   const at = entries().length - 1
   const { action } = entries()[at]!
   const before = stateAt(at)
-  const segment = game.decisions(before).find(({ seat }) => seat === action.seat)
-  if (!segment || segment.interrupts || isOver() || !isDeed(segment, action)) return null
-  const isAskedIn = (open: readonly Decision[], state: object): boolean =>
-    game.turn(state) === game.turn(before) &&
-    open.some(({ seat, kind, interrupts }) => interrupts || (seat === segment.seat && kind === segment.kind))
-  if (isAskedIn(decisions(), stateAt(at + 1))) return null
-  const given = (orders?.of(before, action.seat) ?? []).filter(({ on }) => on)
-  const goesOnWithout = (off: typeof given): boolean => {
-    const without = off.reduce<object | null>((state, order) => after(state, order.action), before)
-    const then = after(without, action)
-    return then !== null && isAskedIn(game.decisions(then), then)
+  const segment = segmentAt(journal, at, action.seat)
+  if (!segment || !isDeed(segment, action)) return null
+  const become = (state: object): 'interrupted' | 'open' | 'over' => {
+    const open = game.decisions(state)
+    if (open.some(({ interrupts }) => interrupts)) return 'interrupted'
+    const isSame = ({ seat, kind }: Decision) => seat === segment.seat && kind === segment.kind
+    return game.turn(state) === game.turn(before) && open.some(isSame) ? 'open' : 'over'
   }
-  const after = (state: object | null, one: Action): object | null => {
-    const applied = state && game.apply(state, one)
-    return applied?.ok ? applied.state : null
+  if (journal.isOver() || become(stateAt(at + 1)) !== 'over') return null
+  const without = (off: readonly StandingOrderState[]) => {
+    const then = after(game, before, [...off.map((order) => order.action), action])
+    return then && become(then)
   }
-  if (!goesOnWithout(given)) return { segment: segment.segment, orders: [] }
+  // What answers questions ends no segment.
+  const given = (orders?.of(before, action.seat) ?? [])
+    .filter(({ on }) => on)
+    .filter((order) => without([order]) !== 'interrupted')
+  if (without(given) !== 'open') return { segment: segment.segment, orders: [] }
   // Of orders that come to the same the last is named.
-  const needed = given.reduce((off, order) => {
+  const needed = given.reduce<readonly StandingOrderState[]>((off, order) => {
     const fewer = off.filter((one) => one !== order)
-    return goesOnWithout(fewer) ? fewer : off
+    return without(fewer) === 'open' ? fewer : off
   }, given)
   return { segment: segment.segment, orders: needed.map(({ label }) => label) }
 }
 
+/** What would come of some actions, one after the other; null where one is refused. */
+const after = (game: Game<object>, before: object, actions: readonly Action[]): object | null =>
+  actions.reduce<object | null>((state, action) => {
+    const applied = state && game.apply(state, action)
+    return applied?.ok ? applied.state : null
+  }, before)
+
+/** What a seat is asked in its segment after so many entries, or was before that was interrupted; undefined in those of others. */
+function segmentAt({ game, stateAt, base }: Journal<object>, at: number, seat: Seat): Decision | undefined {
+  for (let n = at; n >= base; n--) {
+    const open = game.decisions(stateAt(n))
+    if (!open.some(({ interrupts }) => interrupts)) return open.find((one) => one.seat === seat)
+  }
+  return undefined
+}
+
 /** It is neither the end of the segment nor what may be ordered at any question. */
 const isDeed = ({ choices }: Decision, { type }: Action): boolean =>
-  choices.some((choice) => choice.type === type && !choice.end && !choice.standing)
+  !choices.some((choice) => choice.type === type && (choice.end || choice.standing))

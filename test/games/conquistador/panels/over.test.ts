@@ -46,6 +46,15 @@ test('[17.21] whoever has attacked in each Area has nothing more to do there', (
   expect(over('C3', ['losses'], { land: soldiers }, attack)).toEqual({
     ...{ segment: 'Native Combat', orders: [] },
   })
+  const losing: Layout = {
+    ...{ natives: { Caribbean: 2 }, dice: [6] },
+    land: { '2316': { soldiers: 2 }, '2219': { soldiers: 2 } },
+  }
+  const lost = { type: 'lose', hex: '2219', unit: 'soldier' }
+  expect(over('C3', [], losing, attack)).toBeNull()
+  expect(over('C3', [], losing, attack, lost)).toEqual({ segment: 'Native Combat', orders: [] })
+  // An order that answers it has ended nothing.
+  expect(over('C3', ['losses'], losing, attack)).toEqual({ segment: 'Native Combat', orders: [] })
   const elsewhere = { ...soldiers, '2328': { soldiers: 1 } }
   expect(over('C3', ['losses'], { land: elsewhere }, attack)).toBeNull()
 })
