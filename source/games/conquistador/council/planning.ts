@@ -20,6 +20,7 @@ import {
 import { waitingInEurope } from '../end/idle.ts'
 import { exhaustedMines } from '../land/exhausted.ts'
 import { marchesEnded } from '../land/marches.ts'
+import { earnedToEnd } from '../land/resources.ts'
 import { stuckAshore } from '../land/shipping.ts'
 import { uprisingsAhead } from '../land/uprisings-ahead.ts'
 import type { Area } from '../map/board.ts'
@@ -237,7 +238,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   if (sails && home.colonists > 0)
     notes.push({
       ...{ rule: '15.1', by: fromEurope },
-      reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost.`,
+      reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost; ${earnedToEnd(g)}.`,
     })
   if (sails && home.leaders.length > 0)
     notes.push({

@@ -6,6 +6,7 @@ import type { Nation } from '../data/shapes.ts'
 import { mineYield } from '../land/gold.ts'
 import {
   drawingAmong,
+  levelsToCome,
   mostInArea,
   mostInHex,
   openMines,
@@ -15,9 +16,12 @@ import {
 } from '../land/resources.ts'
 import { settlingOf } from '../land/settling.ts'
 import type { Hex } from '../map/hex.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { heldByOthers } from '../matters/areas.ts'
+import { hexInfo, isLastTurn, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
+import type { Group } from '../state/state.ts'
 import { emptyGroup } from '../state/units.ts'
+import { hexAttrition } from './hazards.ts'
 
 /**
  * "7 of 12 colonists earn nothing there (five a hex)"; empty where all do, or none would be there. Of those who land before the
@@ -73,4 +77,35 @@ export function earningsText(g: Position, nation: Nation, hex: Hex): string {
   const isBarren = level === 0 && g.state.areas[area]!.barrenTurn === g.state.turn
   const when = isLess ? ' while a mine is worked' : isBarren ? ' this turn' : level === 0 ? ' there' : ''
   return `A colonist earns ${level || 'nothing'}${when} and ${cost}`
+}
+
+/**
+ * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 by the end, costs 36; as attrition goes 9 and 11": who is not
+ * worth his upkeep at first may be later. The rest as above.
+ * @param people who will be in the hex
+ */
+export function earningsToCome(g: Position, nation: Nation, hex: Hex, people: Group): string {
+  const { area, mine } = hexInfo(g, hex)
+  const briefly = earningsText(g, nation, hex)
+  if (area === null || isLastTurn(g) || heldByOthers(g, area) || workedMines(g, area).length > 0)
+    return briefly
+  if (mine && openMines(g, area).includes(hex)) return briefly
+  const [, ...later] = levelsToCome(g, area)
+  const levels = [resourcesOf(g, nation, area).level, ...later]
+  const lost = hexAttrition(g, nation, hex, people).colonists / Math.max(1, people.colonists)
+  const living = levels.map((_, turns) => (1 - lost) ** (turns + 1))
+  const { maintenance } = g.data.units.colonist
+  const [earned, cost] = [sum(levels.map((level, at) => level * living[at]!)), maintenance * sum(living)]
+  const toll = lost > 0 ? `; as attrition goes ${Math.round(earned)} and ${Math.round(cost)}` : ''
+  return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${sum(levels)} by the end, costs ${maintenance * levels.length}${toll}`
+}
+
+/** "1 now, 2 from turn 8, 3 from turn 11"; "4 a turn" where nothing changes. */
+function stepsOf(levels: readonly number[], turn: number): string {
+  const steps = levels.flatMap((level, at) => (at > 0 && level !== levels[at - 1] ? [{ level, at }] : []))
+  const [now] = levels
+  if (steps.length === 0) return `${now} a turn`
+  return [`${now || 'nothing'} now`, ...steps.map(({ level, at }) => `${level} from turn ${turn + at}`)].join(
+    ', ',
+  )
 }

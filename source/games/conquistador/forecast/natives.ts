@@ -10,11 +10,11 @@ import type { Hex } from '../map/hex.ts'
 import { isTreatyArea } from '../matters/areas.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, hexInfo, type Position, sum } from '../state/context.ts'
-import { unitsInArea } from '../state/stacks.ts'
+import { unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { addUp, emptyGroup, remaining } from '../state/units.ts'
 import { attritionLine, stayingLines } from './climate.ts'
-import { crowdedText, earningsText } from './crowding.ts'
+import { crowdedText, earningsText, earningsToCome } from './crowding.ts'
 import { fightLines } from './native-fight.ts'
 
 /** Who comes to an Area, and who leaves it. */
@@ -141,10 +141,16 @@ function hexLines(
 ): string[] {
   const arrivals = [{ hex, group: coming }, ...arrivalsOf(others)].filter((one) => one.hex === hex)
   const colonists = sum(arrivals.map(({ group }) => group.colonists))
-  const earning =
-    coming.colonists > 0
-      ? [earningsText(g, nation, hex), crowdedText(g, nation, hex, colonists, { landing })]
-      : []
+  // Who marches earned as much before.
+  const earnings = landing
+    ? earningsToCome(
+        g,
+        nation,
+        hex,
+        addUp([unitsAt(g.state, nation, hex), ...arrivals.map(({ group }) => group)]),
+      )
+    : earningsText(g, nation, hex)
+  const earning = coming.colonists > 0 ? [earnings, crowdedText(g, nation, hex, colonists, { landing })] : []
   return [
     attritionLine(g, nation, hex, addUp(arrivals.map(({ group }) => group))),
     ...earning.filter((text) => text !== '').map((text) => `${text}.`),

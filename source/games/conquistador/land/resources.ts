@@ -10,7 +10,7 @@ import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSameBerth } from '../naval/fleets.ts'
 import type { Berth } from '../naval/shapes.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
-import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
+import { type Context, hexInfo, lastTurn, nationOf, type Position, sum, turnsLeft } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Ship } from '../state/state.ts'
@@ -84,9 +84,24 @@ function resourceLevel(
   area: Area,
   mined = g.state.areas[area]!.minedTurn === g.state.turn,
 ): number {
-  const { resourcesDoubled } = g.data.areas.areas.find(({ name }) => name === area)!
   const level = mined ? 1 : g.data.turns.turns[g.state.turn - 1]!.resourceLevel
-  return resourcesDoubled ? level * 2 : level
+  return level * timesIn(g, area)
+}
+
+const timesIn = (g: Position, area: Area): number =>
+  g.data.areas.areas.find(({ name }) => name === area)!.resourcesDoubled ? 2 : 1
+
+/** 14.1: ducats of one colonist in this turn and each to the last, while no mine of the Area is worked. */
+export const levelsToCome = (g: Position, area: Area): number[] =>
+  g.data.turns.turns
+    .slice(g.state.turn - 1, lastTurn(g))
+    .map(({ resourceLevel: level }) => level * timesIn(g, area))
+
+/** "one earns 49 to 98 by the end, by the Area, and costs 42": what colonists are worth who wait in Europe. */
+export function earnedToEnd(g: Position): string {
+  const sums = g.data.areas.areas.map(({ name }) => sum(levelsToCome(g, name)))
+  const cost = g.data.units.colonist.maintenance * (turnsLeft(g) + 1)
+  return `one earns ${Math.min(...sums)} to ${Math.max(...sums)} by the end, by the Area, and costs ${cost}`
 }
 
 /** Colonists of a nation by the hexes of an Area. */

@@ -122,7 +122,46 @@ test.each([1, 8, 11])('[14.1] who is to land in turn %i hears what a colonist wi
   const { resourceLevel } = data.turns.turns[turn - 1]!
   const doubled = data.areas.areas.find(({ name }) => name === 'Caribbean')!.resourcesDoubled
   expect(drawn(islands(turn))).toBe(resourceLevel * (doubled ? 2 : 1))
-  expect(earnings(islands(turn))).toBe(`A colonist earns ${drawn(islands(turn))} and ${cost}`)
+  expect(earnings(islands(turn))).toMatch(new RegExp(`^A colonist earns ${drawn(islands(turn))} now, `))
+})
+
+test('[14.1] and what he will draw later, to the end, beside what he costs by then, as attrition goes', () => {
+  const { turns } = data.turns
+  const levels = (turn: number) => turns.slice(turn - 1).map(({ resourceLevel }) => 2 * resourceLevel)
+  const total = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+  const said = (turn: number) => {
+    const text = earnings(islands(turn))
+    const steps = [...text.matchAll(/(\d+) (now|from turn (\d+))/g)].map(([, level, , at]) => [
+      Number(at ?? turn),
+      Number(level),
+    ])
+    return { text, steps }
+  }
+  const changes = (turn: number) =>
+    levels(turn).flatMap((level, at, all) => (level === all[at - 1] ? [] : [[turn + at, level]]))
+  for (const turn of [1, 9, 18]) {
+    const { text, steps } = said(turn)
+    expect(steps).toEqual(changes(turn))
+    const left = levels(turn).length
+    expect(text).toContain(
+      `: ${total(levels(turn))} by the end, costs ${left * data.units.colonist.maintenance}`,
+    )
+  }
+  expect(said(19).text).toMatch(/^A colonist earns 8 a turn: 24 by the end, costs 6/)
+  // In the last turn that is all.
+  expect(said(21).text).toBe(`A colonist earns 8 and ${cost}`)
+})
+
+test('[15.1] what colonists are worth who stay in Europe is told where they are told lost', () => {
+  const table = layOut({ ...islands(9), europe: { leaders: ['Columbus'], colonists: 8 } })
+  const reasons = table.decision.undone.map(({ reason }) => reason)
+  const level = (turn: number) => data.turns.turns[turn - 1]!.resourceLevel
+  const least = data.turns.turns.slice(8).reduce((sum, _, at) => sum + level(9 + at), 0)
+  const worth = `one earns ${least} to ${2 * least} by the end, by the Area, and costs 26`
+  expect(reasons).toContain(`8 colonists in Europe: who does not sail now is lost; ${worth}.`)
+  const { notes } = filled(table, { type: 'voyage', port: 'Europe', to: '2316', aboard: { colonist: 5 } })
+  const stay = notes.find(({ text }) => text.includes('lost if not sailed'))
+  expect(stay?.text).toBe(`3 more colonists in Europe, lost if not sailed (15.1): ${worth}`)
 })
 
 test('[13.16] and that it is less while a mine of the Area is worked', () => {
@@ -139,5 +178,7 @@ test('[13.16] who lands at an open mine earns nothing beside it, and nobody what
   const dug = ashore(layOut(islands(11, { Cibao: { status: 'open' } })), 1)
   expect(dug).toContain(`Colonists there dig, 15 for all together, and earn nothing else; each ${cost}.`)
   const sacked = (state: State) => changeArea(state, 'Caribbean', { barrenTurn: state.turn })
-  expect(earnings({ ...islands(11), edit: sacked })).toBe(`A colonist earns nothing this turn and ${cost}`)
+  expect(earnings({ ...islands(11), edit: sacked })).toMatch(
+    /^A colonist earns nothing now, 6 from turn 12, /,
+  )
 })

@@ -27,6 +27,7 @@ import {
 import type { Nation } from '../../data/shapes.ts'
 import { upkeepToCome } from '../../end/bill.ts'
 import { ducatsInPoints } from '../../end/victory.ts'
+import { earnedToEnd } from '../../land/resources.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { lostAtHome } from '../../matters/homecoming.ts'
 import { couldMeet } from '../../naval/fleets.ts'
@@ -226,7 +227,7 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
       ? [
           {
             about: 'aboard',
-            text: `${stay} more ${stay === 1 ? 'colonist' : 'colonists'} in Europe, lost if not sailed (15.1)`,
+            text: `${stay} more ${stay === 1 ? 'colonist' : 'colonists'} in Europe, lost if not sailed (15.1): ${earnedToEnd(g)}`,
           },
         ]
       : []),
