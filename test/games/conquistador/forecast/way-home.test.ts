@@ -186,7 +186,7 @@ test('[6.82] and whoever sends them out with the bounds to come home, beside the
     if (!('values' in page)) throw new Error(page.reason)
     return page.notes.flatMap(({ about, text }) => (about === 'bounds' ? [text] : [])).join('; ')
   }
-  expect(said(6)).toContain('colonists still aboard at home are lost (6.82)')
+  expect(said(6)).toContain('colonists are lost at home')
   expect(said(3)).not.toContain('lost')
 })
 

@@ -203,7 +203,7 @@ function stillAboard(g: Position, expedition: Expedition): Note[] {
   const { out, home } = boundsThereAndBack(g, expedition) ?? { out: 0, home: 0 }
   const isPaid = home > 0 && expedition.bounds >= out + home
   return expedition.origin === 'Europe' && isPaid && aboard(expedition.ships).colonists > 0
-    ? [{ about: 'bounds', text: 'colonists still aboard at home are lost (6.82)' }]
+    ? [{ about: 'bounds', text: 'colonists are lost at home' }]
     : []
 }
 
