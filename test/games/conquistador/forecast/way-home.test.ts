@@ -153,7 +153,7 @@ test('[6.82] whoever takes colonists home hears that they are lost there, on the
   }
   const lost = '! 2 colonists are lost in Europe at the end of the turn: nobody maintains them there (6.82).'
   expect(boundsSaid({ colonist: 2 })).toContain(lost)
-  expect(boundsSaid({ colonist: 2 }, quay)).not.toContain('lost')
+  expect(boundsSaid({ colonist: 2 }, quay)).toContain('4 home; colonists are lost at home')
   expect(boundsSaid({ soldier: 2 })).not.toContain('lost')
   const ends = (people: object) =>
     layOut({

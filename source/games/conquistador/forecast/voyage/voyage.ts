@@ -198,11 +198,11 @@ function roomText(g: Position, { ships, aboard: people }: VoyageWanted): string 
   return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
 }
 
-/** 6.82: of colonists who go out with the bounds to come home, all who do not land. */
+/** 6.82: of colonists who sail with the bounds to come home, all who do not land. */
 function stillAboard(g: Position, expedition: Expedition): Note[] {
   const { out, home } = boundsThereAndBack(g, expedition) ?? { out: 0, home: 0 }
   const isPaid = home > 0 && expedition.bounds >= out + home
-  return expedition.origin === 'Europe' && isPaid && aboard(expedition.ships).colonists > 0
+  return expedition.destination !== 'Europe' && isPaid && aboard(expedition.ships).colonists > 0
     ? [{ about: 'bounds', text: 'colonists are lost at home' }]
     : []
 }
