@@ -194,7 +194,7 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const lay = (most: number): PanelLine[] => {
     const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most), ...told]
     const parts = [
-      (room: number) => (told.length > 0 ? [] : toDo(drawing, room - forComing)),
+      (room: number) => toDo(drawing, room - forComing, told.length > 0),
       (room: number) => briefLines(drawing, rows, room),
     ]
     for (const part of parts) lines.push(...asLines(part(height - needed(lines).length)))

@@ -240,6 +240,28 @@ describe('under the list', () => {
     expect(drawn(12, '.', 'enter')).toEqual(drawn(12))
   })
 
+  it('stands what is to be minded under what is told of the marked line, too, as far as it has free rows for it whole', () => {
+    const reasons = ['The wells may dry up.', 'The second of the wells may be dry before the first one is.']
+    const undone = reasons.map((reason) => ({ rule: '1.4', reason, harmless: true as const }))
+    const asking = askingOf(
+      { ...fleetDecision([], { brief: false }), undone },
+      { forecast: () => ({ lines: ['The ship may be lost.'], places: [] }) },
+    )
+    const drawn = (height: number) =>
+      drawPrompt(asking, openPrompt(asking, null), { width: 30, height }, theme)
+    const heights = Array.from({ length: 20 }, (_, index) => index + 5)
+    for (const height of heights) {
+      const page = drawn(height).map((line) => line.trimEnd())
+      expect(page).toContain('The ship may be lost.')
+      expect(page.join(' ')).not.toContain('...')
+      const told = page.findIndex((line) => line.startsWith('Bear in mind'))
+      if (told >= 0) expect(page[told + 1]).toBe('- The wells may dry up.')
+      else expect(page.slice(-5).join('')).not.toBe('')
+    }
+    expect(drawn(24)).toEqual(expect.arrayContaining(['Bear in mind:', '- The second of the wells']))
+    expect(heights.some((height) => drawn(height).includes('Bear in mind (1 of 2; .: all):'))).toBe(true)
+  })
+
   it('stands the brief where there is room, else not a part of it', () => {
     expect(lines(1, 19, ['Spent 5.', 'Left 7.'])).toEqual(expect.arrayContaining(['Spent 5.', 'Left 7.']))
     expect(lines(1, 9, ['Spent 5.', 'Left 7.']).join(' ')).not.toContain('Spent')

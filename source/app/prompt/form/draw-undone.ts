@@ -9,8 +9,9 @@ import { toMind } from './reading.ts'
 
 /**
  * What would be left undone, as far as there is room; what is about the subject that is listed comes first.
+ * @param isSpare the room is only what something else leaves: nothing breaks off in it
  */
-export function toDo({ asking, prompt, width, theme }: Drawing, height: number): string[] {
+export function toDo({ asking, prompt, width, theme }: Drawing, height: number, isSpare: boolean): string[] {
   const { decision } = asking
   const subject = subjectIn(prompt.group)
   const isNear = ({ about }: Undone) => subject !== null && about === subject
@@ -20,6 +21,7 @@ export function toDo({ asking, prompt, width, theme }: Drawing, height: number):
   )
   const room = height - 2
   if (sentences.length === 0 || height <= 0) return []
+  if (isSpare && (room < 2 || heldIn(sentences, room).length === 0)) return []
   // Without losses the end is not asked for twice, so its key lists nothing.
   if (room < 2 && lossesIn(decision).length === 0)
     return mindBriefly({ asking, width }, height).map(theme.warning)
@@ -29,7 +31,7 @@ export function toDo({ asking, prompt, width, theme }: Drawing, height: number):
   const held = isClose ? close : whole
   const heading = undoneHeading(decision)
   // Of none that has room whole the first breaks off, and says that it does.
-  if (held.length === 0) return ['', theme.warning(`${heading}:`), ...brokenOff(sentences[0]!, room, width)]
+  if (held.length === 0) return [theme.warning(`${heading}:`), ...brokenOff(sentences[0]!, room + 1, width)]
   const key = lossesIn(decision).length > 0 ? '' : allBy(asking)
   const more =
     held.length < sentences.length ? ` (${held.length} of ${sentences.length}${key && `; ${key}`})` : ''
