@@ -33,7 +33,10 @@ test('a segment that is over by itself is named with why, before what was left',
   expect(said([], 120, fights)).toBe(
     'Ferries is over: nothing more can be done there. Left for its price: Fights, Cuba. To be asked: standing orders, o.',
   )
-  expect(said([], 79, fights)).toBe('Ferries is over. Fights left unasked: standing orders, o.')
+  expect(said([], 79, fights)).toBe(
+    'Ferries is over. Left for its price: Fights, Cuba. Asked by standing orders, o.',
+  )
+  expect(said([], 78, fights)).toBe('Ferries is over. Fights left unasked: standing orders, o.')
 })
 
 test('who is called is told why, where the line has no room for both that and that it is his turn', () => {
