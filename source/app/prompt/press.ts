@@ -17,7 +17,7 @@ import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { formSaidFirst, readFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
+import { foretoldFirst, formSaidFirst, readFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
 import { leadsIn } from './form/undone-row.ts'
 import { meantBy, whyNotMeant } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -276,9 +276,11 @@ function pressListed(asking: Asking, prompt: Prompt, code: string, isShown = tru
   const rows = rowsIn(asking, prompt)
   const codes = rows.map((row) => codeOf(asking, prompt, row))
   const index = codes.indexOf(code)
-  if (index >= 0)
+  const row = rows[index]
+  if (row)
     return (
-      readFirst(asking, prompt, { row: rows[index]!, index, code, isShown }) ??
+      readFirst(asking, prompt, { row, index, code, isShown }) ??
+      (row.kind === 'choice' ? foretoldFirst(asking, prompt, row.choice) : null) ??
       takeRow(asking, { ...prompt, row: index }, rows, index)
     )
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
@@ -288,7 +290,7 @@ function pressListed(asking: Asking, prompt: Prompt, code: string, isShown = tru
 /** A letter without its digit; where several have it, it is said whose they are. */
 function pressOfMarked(asking: Asking, prompt: Prompt, letter: string): Pressed | null {
   const meant = meantBy(asking, prompt, letter)
-  if (meant) return takeChoice(asking, prompt, meant)
+  if (meant) return foretoldFirst(asking, prompt, meant) ?? takeChoice(asking, prompt, meant)
   const refusal = whyNotMeant(asking, prompt, letter)
   return refusal && { prompt, refusal }
 }

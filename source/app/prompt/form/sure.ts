@@ -18,6 +18,19 @@ export function saidFirst(asking: Asking, prompt: Prompt, choice: Choice): Press
   }
 }
 
+/** What dice may bring stands beside the choice that is marked: a letter marks it, where another was. */
+export function foretoldFirst(asking: Asking, prompt: Prompt, choice: Choice): Pressed | null {
+  const sure = choiceKey(choice)
+  if (!choice.foretold || choice.off || choice.confirm !== undefined || prompt.sure === sure) return null
+  const row = rowsIn(asking, prompt)[prompt.row]
+  if (row?.kind === 'choice' && row.choice === choice) return null
+  const reason = onceMore('Dice decide it: what they may bring stands here.')
+  return {
+    prompt: { ...marked(asking, prompt, choice), sure },
+    refusal: { rule: choice.rule, reason },
+  }
+}
+
 /** What a letter takes in a list. */
 interface Lettered {
   readonly row: Row

@@ -23,7 +23,7 @@ import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
 import { checkLanding } from '../naval/landing.ts'
-import { interceptBy } from '../naval/naval-combat.ts'
+import { interceptBy, meetingLines } from '../naval/naval-combat.ts'
 import { boundsWanting, isPaidHome } from '../naval/planned.ts'
 import { capeWords } from '../naval/risk-words.ts'
 import { seaPath } from '../naval/sailing.ts'
@@ -242,7 +242,8 @@ const tellers: Tellers<GameForm> = {
 
   depart(g, nation, action) {
     const expedition = findExpedition(g, nation, action.expedition)
-    return { lines: voyage(g, expedition, expedition.destination!), places: [expedition.destination!] }
+    const to = expedition.destination!
+    return { lines: [...meetingLines(g, expedition, to), ...voyage(g, expedition, to)], places: [to] }
   },
 
   home(g, nation, action) {

@@ -91,6 +91,7 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
       label: `attack ${label}${cost}`,
       fixed: { expedition: id, targets },
       at: place,
+      foretold: true,
       ...grave,
     }
   })
@@ -227,6 +228,7 @@ function askMover(
           label: `Attack ${label}`,
           fixed: { targets },
           at: frame.place,
+          foretold: true,
           ...grave,
         }
       }),
@@ -251,6 +253,7 @@ function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation
         rule: '8.15',
         label: `Try to attack (${seaOddsText(g, fight)})`,
         at: frame.place,
+        foretold: true,
         ...onceMore(breachLines(g, seat, [frame.nation], { ships: frame.place })),
       },
       { type: 'letPass', rule: '8.15', label: 'Let it pass', end: true },

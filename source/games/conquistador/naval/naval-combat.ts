@@ -1,14 +1,17 @@
 /** 8.2, 8.3, 8.4 Naval combat: odds, the die, and who loses how many ships. */
 
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { SeaNode } from '../map/board.ts'
 import { oddsColumn } from '../matters/odds.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
 import type { Expedition, State } from '../state/state.ts'
+import { isEmpty, nameGroup } from '../state/units.ts'
 import { stopCost } from './bounds.ts'
-import { expeditionOf, fleetOf, fleetsAt, isSameFleet, shipsOf, strengthOf } from './fleets.ts'
+import { expeditionOf, fleetOf, fleetsAt, foesAt, isSameFleet, shipsOf, strengthOf } from './fleets.ts'
 import { spendPoints } from './privateers.ts'
 import type { Fleet } from './shapes.ts'
+import { aboard } from './ships.ts'
 
 /** Who fights whom. The attacker is one nation; the defenders are one, or two who fight as one (8.14). */
 export interface SeaFight {
@@ -160,20 +163,68 @@ export function seaOddsText(g: Position, fight: SeaFight): string {
   return `${attack} against ${defence}: column ${g.data.tables.navalCombat.columns[column]}${moved}`
 }
 
-/** What the table gives: the chance of each result, and the ships that either side may expect to lose. */
+/** 8.12: what may come of it that an expedition goes where others have ships: odds if they attack it, and if it does. */
+export function meetingLines(g: Position, expedition: Expedition, place: SeaNode): string[] {
+  const coming = { ...expedition, place }
+  return foesAt(g, expedition.nation, place).flatMap((foe) => {
+    const [theirs, own] = [interceptBy(g, coming, foe), attackBy(g, coming, [foe])]
+    return [
+      `In Hemispheric Movement ${foe} may attack ${expedition.id} there, ${seaOddsText(g, theirs)}, ships lost: ${lossesText(g, theirs)}; or ${expedition.id} them, ${seaOddsText(g, own)}, ships lost: ${lossesText(g, own)}.`,
+    ]
+  })
+}
+
+/** What the table gives: the chance of each result, the ships that either side may expect to lose, and what a prize may hold. */
 export function seaForecast(g: Position, fight: SeaFight): string[] {
-  const { column } = seaOdds(g, fight)
-  const cells = g.data.tables.navalCombat.rows.map((row) => row[column]!)
-  const count = (cell: string) => cells.filter((one) => one === cell).length
-  const chances = [...new Set(cells)].map((cell) => `${cell} ${count(cell)}/${cells.length}`)
-  const expected = (side: SeaResult['loser'], fleets: readonly Fleet[]) => {
-    const lost = cells.map(readSeaResult).filter(({ loser }) => loser === side)
-    const most = fightingShips(g, fleets)
-    return Math.round((10 * sum(lost.map(({ ships }) => Math.min(ships, most)))) / cells.length) / 10
-  }
   return [
     `${seaOddsText(g, fight)}.`,
-    `Results: ${chances.join(', ')} (A attacker, D defender, * a prize).`,
-    `Ships lost on average: attacker ${expected('attacker', fight.attackers)}, defender ${expected('defender', fight.defenders)}.`,
+    `Results: ${resultsText(fight, resultsOf(g, fight))}.`,
+    `Ships lost on average: ${lossesText(g, fight)}.`,
+    ...holdText(g, fight),
   ]
+}
+
+/** What each face of the die brings. */
+const resultsOf = (g: Position, fight: SeaFight): SeaResult[] => {
+  const { column } = seaOdds(g, fight)
+  return g.data.tables.navalCombat.rows.map((row) => readSeaResult(row[column]!))
+}
+
+/** "attacker 0.3, defender 0.7": ships that either side may expect to lose. */
+function lossesText(g: Position, fight: SeaFight): string {
+  const results = resultsOf(g, fight)
+  const expected = (side: SeaResult['loser'], fleets: readonly Fleet[]) => {
+    const lost = results.filter(({ loser }) => loser === side)
+    const most = fightingShips(g, fleets)
+    return Math.round((10 * sum(lost.map(({ ships }) => Math.min(ships, most)))) / results.length) / 10
+  }
+  return `attacker ${expected('attacker', fight.attackers)}, defender ${expected('defender', fight.defenders)}`
+}
+
+/** "Spain loses 2* 1/6, 1 2/6; England loses 1* 1/6; nobody 2/6 (* one of them as a prize)" */
+function resultsText({ attacker, defenders }: SeaFight, results: readonly SeaResult[]): string {
+  const sides = [
+    { loser: 'defender', who: listed([...new Set(defenders.map(({ nation }) => nation))]) },
+    { loser: 'attacker', who: attacker },
+  ] as const
+  const chance = (words: string, all: readonly string[]) =>
+    `${words} ${all.filter((one) => one === words).length}/${results.length}`
+  const told = sides.flatMap(({ loser, who }) => {
+    const lost = results
+      .filter((one) => one.loser === loser)
+      .map(({ ships, prize }) => `${ships}${prize ? '*' : ''}`)
+    if (lost.length === 0) return []
+    return [`${who} loses ${[...new Set(lost)].map((words) => chance(words, lost)).join(', ')}`]
+  })
+  const none = results.filter(({ loser }) => loser === null).length
+  return [...told, ...(none > 0 ? [`nobody ${none}/${results.length}`] : [])].join('; ') + starText(results)
+}
+
+const starText = (results: readonly SeaResult[]): string =>
+  results.some(({ prize }) => prize) ? ' (* one of them as a prize)' : ''
+
+/** What the ships that are attacked carry. */
+function holdText(g: Position, { defenders }: SeaFight): string[] {
+  const cargo = aboard(defenders.flatMap((fleet) => shipsOf(g.state, fleet)))
+  return isEmpty(cargo) ? [] : [`Aboard their ships: ${nameGroup(cargo)}.`]
 }

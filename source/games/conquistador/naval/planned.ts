@@ -17,6 +17,7 @@ import { goldIn, many } from '../state/units.ts'
 import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
+import { meetingLines } from './naval-combat.ts'
 import { departureChoice, homeChoice, portsInReach, strandedInPort } from './passage.ts'
 import { aboard, chestOf, room } from './ships.ts'
 
@@ -37,7 +38,13 @@ export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal
     return because('15.33', `${goal}, to which ${id} is bound, is no port of yours any more.`)
   const foes = raider ? [] : foesAt(g, nation, destination)
   return foes.length > 0
-    ? because('8.12', `Ships of ${listed(foes)} lie at ${goal}, to which ${id} is bound.`)
+    ? because(
+        '8.12',
+        [
+          `Ships of ${listed(foes)} lie at ${goal}, to which ${id} is bound.`,
+          ...meetingLines(g, expedition, destination),
+        ].join(' '),
+      )
     : null
 }
 

@@ -2,15 +2,25 @@
 import { findExpedition } from '../../council/expeditions.ts'
 import { boundsHome, isFriendlyPort } from '../../matters/ports.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
+import { meetingLines } from '../../naval/naval-combat.ts'
 import { aboard } from '../../naval/ships.ts'
 import { goldIn, many } from '../../state/units.ts'
-import { type Adviser, actionOf, advise, close } from '../adviser.ts'
+import { type Adviser, actionOf, advise, close, expeditionOf } from '../adviser.ts'
 
 /** B1: whatever was planned sails. */
 export const outward: Adviser = (mind) => {
-  const sailing = mind.decision.choices.find(({ type, off }) => ['depart', 'home'].includes(type) && !off)
+  const { g, nation, decision } = mind
+  const sailing = decision.choices.find(
+    (choice) => (choice.type === 'depart' || choice.type === 'home') && !choice.off,
+  )
   if (!sailing) return close(mind, 'Nothing else sails now.')
-  return advise(actionOf(mind.decision, sailing), 'It sails as it was planned.')
+  const expedition = findExpedition(g, nation, String(expeditionOf(sailing)))
+  const goal = sailing.type === 'depart' ? expedition.destination! : 'Europe'
+  return advise(
+    actionOf(decision, sailing),
+    'It sails as it was planned.',
+    ...meetingLines(g, expedition, goal),
+  )
 }
 
 /**

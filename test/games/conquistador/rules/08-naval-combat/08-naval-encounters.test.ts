@@ -1,7 +1,8 @@
 /** 8.1, 8.2 Who may attack whom, when, and what it costs the mover. */
 import { describe, expect, test } from 'vitest'
+import { buildComputer } from '../../../../../source/games/conquistador/players/computer.ts'
 import { ally, beyond, carracks, coast, expedition, keepSilent, meeting, port, sailTo } from '../at-sea.ts'
-import { game } from '../table.ts'
+import { game, world } from '../table.ts'
 import { targets } from './targets.ts'
 
 describe('attacks of the mover', () => {
@@ -80,7 +81,7 @@ describe('attacks of the mover', () => {
     // Column 2-1: D2*, D1*, D1, -, A1, A1*.
     expect('lines' in told && told.lines).toEqual([
       '32 against 16: column 2-1.',
-      expect.stringMatching(/D2\* 1\/6.*D1\* 1\/6.*D1 1\/6.*- 1\/6.*A1 1\/6.*A1\* 1\/6/),
+      'Results: Spain loses 2* 1/6, 1* 1/6, 1 1/6; England loses 1 1/6, 1* 1/6; nobody 1/6 (* one of them as a prize).',
       'Ships lost on average: attacker 0.3, defender 0.7.',
       'It costs 3 movement points.',
     ])
@@ -212,4 +213,40 @@ describe('fighting as one', () => {
       expect(table.event('naval-combat').targets).toEqual(['Spain'])
     }
   })
+})
+
+test('[8.25] no letter throws the dice of a fight at sea before its odds are read', () => {
+  const lying = meeting({ at: port, english: carracks(4), spanish: carracks(2) })
+  expect(lying.choices('attackShips')).toMatchObject([{ foretold: true }])
+  const met = meeting()
+  sailTo(met, port)
+  expect(met.choices('attackFleet')).toMatchObject([{ foretold: true }])
+  met.act('holdFire')
+  expect(met.choices('intercept')).toMatchObject([{ foretold: true }])
+})
+
+test('[8.32] what the ships carry that are attacked is told with the odds, for one may be a prize', () => {
+  const laden = carracks(2, { soldiers: 1, gold: { Cibao: 10 } })
+  const table = meeting({ at: port, spanish: laden })
+  const told = game.forecast(table.state, {
+    type: 'attackShips',
+    seat: 'England',
+    expedition: 'E1',
+    targets: ['Spain'],
+  })
+  expect('lines' in told && told.lines).toContain('Aboard their ships: 2 soldiers, 20 ducats of gold.')
+})
+
+test('[8.12] who is bound to where others have ships hears the odds of a fight before the crossing', () => {
+  const bound = {
+    ...{ nation: 'England' as const, place: 'Europe', origin: 'Europe', destination: port },
+    ...{ toPort: true, bounds: 8 },
+  }
+  const table = meeting({ segment: 'B1', expeditions: [{ ...bound, ships: carracks(4) }] })
+  const told = game.forecast(table.state, { type: 'depart', seat: 'England', expedition: 'E1' })
+  expect('lines' in told && told.lines[0]).toBe(
+    'In Hemispheric Movement Spain may attack E1 there, 16 against 32: column 1-2, ships lost: attacker 1, defender 0.2; or E1 them, 32 against 16: column 2-1, ships lost: attacker 0.3, defender 0.7.',
+  )
+  const { advise } = buildComputer(world, () => game.sets)
+  expect(advise(table.state, table.decision, 'hard')!.reasons.join(' ')).toContain('Spain may attack E1')
 })
