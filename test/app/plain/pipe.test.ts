@@ -91,7 +91,7 @@ describe('the program over pipes', () => {
     const asked = run(cli, ['--plain', '--game', 'conquistador'], '', home)
     expect(asked.code).toBe(0)
     expect(existsSync(home.XDG_DATA_HOME)).toBe(false)
-    const { code, out } = run(cli, ['--plain', '--game', 'conquistador'], '2\nquit\n', home)
+    const { code, out } = run(cli, ['--plain', '--game', 'conquistador'], '2\n1\nquit\n', home)
     expect(code).toBe(0)
     expect(flat(out)).toContain('The game is saved in ')
     const kept = readdirSync(home.XDG_DATA_HOME, { encoding: 'utf8', recursive: true })
@@ -117,7 +117,7 @@ describe('the program over pipes', () => {
   })
 
   it('reads how to play, rules, tables and saves from the title menu', () => {
-    const { code, out } = play(['--plain'], '1', '9', '4', '5', '7.12', '', '6', 'gold', 'quit')
+    const { code, out } = play(['--plain'], '1', '9', '3', '4', '7.12', '', '5', 'gold', 'quit')
     const said = flat(out)
     expect(code).toBe(0)
     expect(said).toContain('Type a number from 1 to')
