@@ -307,3 +307,28 @@ test('[15.61] [18.12] points for who goes ashore are not promised where nobody a
     promised,
   )
 })
+
+test('[11.11] who of others stands where a voyage goes, and at the mine or city for which it goes, is named', () => {
+  const mine = data.map.mines.Antioquia!
+  const others: Layout['others'] = {
+    England: {
+      land: { [mine]: { colonists: 2 }, '2818': { soldiers: 1 } },
+      ships: { '2818': [ship('carrack')] },
+    },
+  }
+  const layout: Layout = { ...alone, natives: quiet, turn: 3, others }
+  const node = world.board.hexes.get('2818')!.nodes[0]!
+  const said = page({ ...layout, others }, { ...mission, to: node })('to')
+  expect(said).toContain(`for mine Antioquia (${mine})`)
+  expect(said).toMatch(/mine Antioquia [^;]*, ! England has 2 colonists there/)
+  expect(said).toContain('! England has 1 soldier, 1 carrack there')
+  expect(page(layout, { ...mission, to: '2316' })('to')).not.toContain('England')
+  // What others do in the same council is a secret of theirs [6.71].
+  const table = layOut({ treasury: 200, ...layout })
+  const moved = { ...table.state, stacks: table.state.stacks.filter(({ nation }) => nation === 'Spain') }
+  const { notes } = game.fill!(moved, {
+    ...{ type: 'voyage', seat: 'Spain', port: 'Europe' },
+    ...{ ...mission, to: node },
+  } as Action) as Filled
+  expect(notes.find(({ about }) => about === 'to')?.text).toContain('England has 1 soldier')
+})

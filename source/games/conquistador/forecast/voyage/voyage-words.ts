@@ -6,7 +6,6 @@ import { effectiveNatives, emptyCityAt, isTreatyArea, untilLooted } from '../../
 import { undiscoveredFrom } from '../../matters/discovery.ts'
 import { allLandfalls, beyondCape, isFriendlyPort } from '../../matters/ports.ts'
 import { isSeen } from '../../matters/veil.ts'
-import { hostileWaters } from '../../naval/fleets.ts'
 import { atStake, rollsAttrition } from '../../naval/naval-attrition.ts'
 import { capeAfter, capeBriefly, riskWords, rollsThereAndBack } from '../../naval/risk-words.ts'
 import { hexInfo, isLastTurn, nationOf, type Position } from '../../state/context.ts'
@@ -14,6 +13,7 @@ import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Place } from '../../state/state.ts'
 import { siteBriefly, siteWhole } from '../site-worth.ts'
 import { discoverable, withPoints } from './going-ashore.ts'
+import { othersThere } from './others-there.ts'
 
 /** Who is aboard on the way home only that phase shows, so units are told of the way out alone. */
 export function riskText(g: Position, expedition: Expedition): string {
@@ -66,7 +66,13 @@ function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
     .slice(0, mostInland)
     .map(
       ({ name, hex, isCity, far }) =>
-        `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${siteBriefly(g, nation, name)}${isCity ? soonest(g, nation, hex) : ''}`,
+        `for ${isCity ? '' : 'mine '}${name} (${hex}), ${far} inland, ${siteBriefly(g, nation, name)}${isCity ? soonest(g, nation, hex) : ''}${othersThere(
+          g,
+          nation,
+          hex,
+        )
+          .map((who) => `, ${who}`)
+          .join('')}`,
     )
 }
 
@@ -106,7 +112,7 @@ export function goalText(g: Position, voyage: Expedition, to: Place | null): str
   return [
     missed,
     isFriendlyPort(g, nation, to) ? 'own port' : '',
-    hostileWaters(g, nation).includes(to) ? 'others have ships or a port there' : '',
+    ...othersThere(g, nation, to),
     mine && isShown ? `mine ${mine}, ${siteWhole(g, nation, mine)}` : '',
     city && isShown && !g.state.emptied.includes(city)
       ? `treasure city ${city}, ${siteWhole(g, nation, city)}${area ? `, ${untilLooted(g, area, hex)}` : ''}`
