@@ -1,5 +1,5 @@
 /** What holds at every step of random games: coins and points, secrets, saves, undo and replay. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { sum } from '../../../source/games/the-conquistadors/state/context.ts'
 import type { State } from '../../../source/games/the-conquistadors/state/state.ts'
 import { visibleTo } from '../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../source/kernel/journal/open.ts'
-import { createSave, readSave } from '../../../source/kernel/saves/saves.ts'
+import { createSave, openSave, readSave } from '../../../source/kernel/saves/saves.ts'
 import { measured, sampled } from '../../measure.ts'
 import { newGame, steps, type Taken } from './games.ts'
 import { game } from './load.ts'
@@ -53,6 +53,18 @@ function pointsFor(event: Event, seat: Faction): number {
 function debtFor(event: Event, seat: Faction): number {
   if (!('faction' in event) || event.faction !== seat) return 0
   return event.type === 'loan' ? event.pesos : event.type === 'repaid' ? -event.pesos : 0
+}
+
+/** Of so many files one is read from its beginning in the middle of a game. */
+const readOneIn = 40
+
+/** The state that stands at the end of a file, by which a screen opens it. */
+function lastKept(file: string): State {
+  const copied = `${file.slice(0, -'.save'.length)}-copy.save`
+  copyFileSync(file, copied)
+  const save = openSave(copied, game, 'test', 'later')
+  save.close()
+  return save.journal.state()
 }
 
 /** Coins, points and debts are as the events tell; the units, cards and markers are the audit's. */
@@ -171,19 +183,26 @@ describe.each(sampled(tables, 2))('in random games of %s for %i %j', (scenario, 
 
   it('comes back from its save, its journal and its own text', () => {
     const folder = mkdtempSync(join(tmpdir(), 'conquistadors-'))
+    const file = join(folder, 'game.save')
     try {
       const setting = newGame(scenario, players, 'kept 3', options)
-      const save = createSave(join(folder, 'game.save'), openJournal(game, setting), 'test')
+      const save = createSave(file, openJournal(game, setting), 'test')
       const every = measured(200, 1)
-      let taken = 0
+      const states: State[] = []
       for (const { action, after } of steps(setting)) {
         expect(save.journal.act(action).ok).toBe(true)
-        if (taken++ % every > 0) continue
+        states.push(after)
+        if ((states.length - 1) % every > 0) continue
         expect(save.journal.state()).toEqual(after)
         save.write()
-        expect(readSave(join(folder, 'game.save'), game).state()).toEqual(after)
+        expect(lastKept(file)).toEqual(after)
+        // A file is read by all of its actions, so that those of one hold for those of the files before.
+        if ((states.length - 1) % readOneIn === 0) expect(readSave(file, game).state()).toEqual(after)
         expect(game.decisions(JSON.parse(JSON.stringify(after)))).toEqual(game.decisions(after))
       }
+      save.write()
+      const read = readSave(file, game)
+      for (const [n, after] of states.entries()) expect(read.stateAt(n + 1)).toEqual(after)
       save.close()
     } finally {
       rmSync(folder, { recursive: true })

@@ -1,8 +1,9 @@
 /** What must hold of a target, or of the attempt that called for a card: a question for each word. */
 
+import { keptForEach } from '../../../kernel/flow/recently.ts'
 import type { PlainEffect } from '../data/card-shapes.ts'
 import type { Card, Faction, Need, Space } from '../data/names.ts'
-import { spaceOf } from '../map/atlas.ts'
+import { type Atlas, spaceOf } from '../map/atlas.ts'
 import { isUndiscovered, neighboursOf } from '../map/ground.ts'
 import { factionOf, type Position, spaceAt, strategyOf } from '../state/context.ts'
 import { expeditionOf, expeditionsAt, isLone, permanentOf } from '../state/forces.ts'
@@ -49,6 +50,14 @@ const legendOf = (g: Position, card: Card) =>
     (effect): effect is Extract<PlainEffect, { do: 'placeLegend' }> => effect.do === 'placeLegend',
   )
 
+/** Spaces that are not so far away, on the boards in play. */
+const nearTo = keptForEach((_: Atlas, _boards: string, g: Position, space: Space): ReadonlySet<Space> => {
+  const near = new Set([space])
+  for (let steps = 1; steps < legendDistance; steps++)
+    for (const one of [...near]) for (const next of neighboursOf(g, one)) near.add(next)
+  return near
+})
+
 const needs: { readonly [N in Need]: (g: Position, wanted: Wanted) => boolean } = {
   other: (_g, { faction, aim }) => aim.faction !== faction,
   level1: onSpace((g, space) => levelOf(g, space) >= 1),
@@ -82,9 +91,7 @@ const needs: { readonly [N in Need]: (g: Position, wanted: Wanted) => boolean } 
     return laid !== undefined && g.state.legends[laid.legend].in === 'pool'
   },
   threeAway: onSpace((g, space) => {
-    const near = new Set([space])
-    for (let steps = 1; steps < legendDistance; steps++)
-      for (const one of [...near]) for (const next of neighboursOf(g, one)) near.add(next)
+    const near = nearTo(g.atlas, `${g.state.options.boards} ${space}`, g, space)
     return g.state.expeditions.every(({ at }) => !near.has(at))
   }),
   noLegendFound: onSpace(({ state }, space) => !state.legendsFound.includes(space)),
