@@ -6,13 +6,22 @@ import { patience } from './test/measure.ts'
 
 export const long = 'test/**/*.long.test.{ts,tsx}'
 
-/** Whole games first: they take longest, and would else be last, for their files are the smallest. */
-class GamesFirst extends BaseSequencer {
+/** What takes longest is not left for the end, where it would be alone: the size of its file tells nothing of it. */
+const isLongest = ({ moduleId }: TestSpecification) =>
+  /\/campaign\/|campaigns|whole-games|combinations|\/computer\.|forged|damage|properties|secrets/.test(moduleId)
+
+/** What mostly waits, for terminals, guests and processes that are killed. */
+const isWaiting = ({ moduleId }: TestSpecification) => /\/terminal\/|\/host\/|kill/.test(moduleId)
+
+/** Those that wait and those that work take turns, so that the cores always have work. */
+class InTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isGames = ({ moduleId }: TestSpecification) =>
-      /\/campaign\/|campaigns|whole-games|combinations|\/computer\./.test(moduleId)
-    return [...sorted.filter(isGames), ...sorted.filter((file) => !isGames(file))]
+    const waiting = sorted.filter(isWaiting)
+    const working = sorted.filter((file) => !isWaiting(file))
+    const longest = [...working.filter(isLongest), ...working.filter((file) => !isLongest(file))]
+    const inTurns = longest.flatMap((file, n) => [file, ...waiting.slice(n, n + 1)])
+    return [...inTurns, ...waiting.slice(longest.length)]
   }
 }
 
@@ -22,13 +31,13 @@ export const both = {
   isolate: false,
   globalSetup: 'test/scratch.ts',
   setupFiles: ['test/alike.ts'],
-  // Those in terminals and those of locks mostly wait: one more than there are cores, on a machine with two.
-  maxWorkers: 3,
+  // Two of them mostly wait, on a machine with two cores.
+  maxWorkers: 4,
   // Only what hangs is ended: how fast a machine is, no test asks.
   testTimeout: 900_000,
   expect: { poll: { timeout: patience } },
   hookTimeout: 900_000,
-  sequence: { sequencer: GamesFirst },
+  sequence: { sequencer: InTurns },
   // Whole games throw away so much that collecting it in small parts, as Node does unasked, takes a quarter of the time.
   // And code must run for long before its machine code is optimized: most runs once in a few rules, and Node, unasked,
   // spends up to half of the time of a file on code that is thrown away again.
