@@ -4,7 +4,7 @@ import { type Choice, isRefusal, type Refusal } from '../../kernel/contract/game
 import { choiceKey } from './choices.ts'
 import { enteredAction, newDraft } from './form/draft.ts'
 import type { OpenedForm } from './form/followed.ts'
-import { listedPlaces, rowToOpen } from './place-list.ts'
+import { type ListedPlace, listedPlaces, rowToOpen } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
 import { type Asking, asked, atArgument, openedForm, type Prompt, pointedPlace, setField } from './prompt.ts'
 
@@ -17,14 +17,35 @@ export function askPlace(
 ): Pressed {
   const domain = filled.args[name]!
   const opened = atArgument(asking, prompt, { ...choice, args: filled.args }, name)
-  const place = filled.values[name]
-  const cell = typeof place === 'string' ? asking.cellOf(place) : null
-  const cursor = cell ?? startOnMap(asking, opened)
+  const { [name]: value } = filled.values
+  const place = typeof value === 'string' ? value : null
   // Where the game sorts the places, its list comes first; the map is a key away.
   const isSorted = domain.kind === 'place' && asking.sortPlaces !== undefined
-  if (!isSorted || on === 'map') return { prompt: opened, cursor }
-  const row = rowToOpen(listedPlaces(asking, opened, domain), typeof place === 'string' ? place : null)
-  return { prompt: { ...setField(asking, opened, { kind: 'place', nth: 0, row }), aside: true }, cursor }
+  if (isSorted && on === 'list') return listOpened(asking, opened, (listed) => rowToOpen(listed, place))
+  const cell = place === null ? null : asking.cellOf(place)
+  return { prompt: opened, cursor: cell ?? startOnMap(asking, opened) }
+}
+
+/**
+ * The list of the places that are asked for, with a row of it marked, and the map where that is; as it was where no place is
+ * asked for.
+ * @param rowIn the row, from what is listed
+ */
+export function listOpened(
+  asking: Asking,
+  prompt: Prompt,
+  rowIn: (listed: readonly ListedPlace[]) => number,
+): Pressed {
+  const now = asked(asking, prompt)
+  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return { prompt }
+  if (now.field.kind !== 'place' && now.field.kind !== 'path') return { prompt }
+  const listed = listedPlaces(asking, prompt, now.domain)
+  const row = rowIn(listed)
+  const marked = listed[row]
+  return {
+    prompt: { ...setField(asking, prompt, { ...now.field, row }), aside: true },
+    cursor: (marked && asking.cellOf(marked.place)) ?? undefined,
+  }
 }
 
 /**
@@ -51,11 +72,9 @@ export function isUnbegun(asking: Asking, prompt: Prompt): boolean {
 export function sortedFirst(asking: Asking, prompt: Prompt): Pressed | null {
   const now = asked(asking, prompt)
   if (now?.domain.kind !== 'path' || now.field.kind !== 'path' || now.field.points.length > 0) return null
-  const { domain, field } = now
+  const { domain } = now
   if (!asking.sortPlaces?.(placesOf(domain, asking.sets), domain.from).length) return null
-  const [first] = listedPlaces(asking, prompt, domain)
-  const listed = setField(asking, prompt, { ...field, row: 0 })
-  return { prompt: { ...listed, aside: true }, cursor: (first && asking.cellOf(first.place)) ?? undefined }
+  return listOpened(asking, prompt, () => 0)
 }
 
 /** A place of a sort that the game lists, which it does not suggest by itself. */
@@ -102,4 +121,15 @@ export function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Re
   const action = { type: choice.type, seat: asking.decision.seat, ...choice.fixed, [now.name]: asking.cursor }
   const told = asking.forecast(action)
   return isRefusal(told) && told.kind !== 'domain' ? told : null
+}
+
+/** A place that is not the last question is kept by its name, for the cursor goes on. */
+export function fixPlace(asking: Asking, prompt: Prompt): Prompt {
+  const now = asked(asking, prompt)
+  const place = pointedPlace(asking, prompt)
+  if (!now || place === null) return prompt
+  if (now.field.kind === 'place') return setField(asking, prompt, { ...now.field, kept: place })
+  if (now.field.kind === 'path' && now.field.points.at(-1) !== place)
+    return setField(asking, prompt, { ...now.field, points: [...now.field.points, place] })
+  return prompt
 }

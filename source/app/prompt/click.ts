@@ -1,5 +1,5 @@
 /** What the mouse does to the order prompt. */
-
+import { listOpened } from './ask-place.ts'
 import { formRows, markedRow, markingRow } from './form/draft.ts'
 import type { PanelLine } from './list.ts'
 import { listedPlaces } from './place-list.ts'
@@ -56,10 +56,7 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
   return {
     row: field.row,
     count: listed.length,
-    mark: (row) => ({
-      prompt: setField(asking, prompt, { ...field, row }),
-      cursor: asking.cellOf(listed[row]!.place) ?? undefined,
-    }),
+    mark: (row) => listOpened(asking, prompt, () => row),
   }
 }
 

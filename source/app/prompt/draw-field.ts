@@ -40,9 +40,9 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
   const part = names.length > 1 ? `${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}` : ''
   const form = prompt.aside ? openedForm(asking, prompt) : null
   const again = form ? leftIn(asking, form) || againIn(asking, prompt, form.choice) : ''
-  const title = asLines(
-    part + again === '' ? [] : [theme.faint(part) + theme.key(apart('', again, width - widthOf(part)))],
-  )
+  const beside = again.padStart(width - widthOf(part))
+  const fits = widthOf(part) + widthOf(again) < width
+  const title = asLines(part + again === '' ? [] : [theme.faint(part) + (fits ? theme.key(beside) : '')])
   const room = { width, height: height - title.length }
   if (domain.kind === 'one' && field.kind === 'one') {
     const codes = entryCodes(bindings, domain.of.length)

@@ -3,6 +3,7 @@ import { placesOf } from '../../kernel/contract/domain.ts'
 import { type ActsOf, actOn, type Bindings, lettersOf } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
+import { listOpened } from './ask-place.ts'
 import { codeAt } from './codes.ts'
 import {
   type Field,
@@ -192,7 +193,7 @@ function pressPlace(
   { domain, field }: OnMap,
   action: ActionName | null,
 ): Field | Pressed | null {
-  if (action === 'search') return findPlace(asking, prompt, { domain, field }, '')
+  if (action === 'search') return findPlace(asking, prompt, '')
   if (prompt.aside && action !== 'placeList') {
     const listed = listedPlaces(asking, prompt, domain)
     const by = action === 'nextPlace' ? 1 : action === 'lastPlace' ? -1 : null
@@ -201,10 +202,7 @@ function pressPlace(
         ? nextSort(listed, field.row, by)
         : moveRow(action, field.row, listed.length)
     if (row === null) return null
-    return {
-      prompt: setField(asking, prompt, { ...field, row }),
-      cursor: asking.cellOf(listed[row]!.place) ?? undefined,
-    }
+    return listOpened(asking, prompt, () => row)
   }
   const places = placesOf(domain, asking.sets)
   const step = (by: 1 | -1): Pressed => {
@@ -213,11 +211,11 @@ function pressPlace(
   }
   const acts: ActsOf<'place', Field | Pressed | null> = {
     placeList() {
+      if (prompt.aside) return { prompt: { ...prompt, aside: false, words: null } }
       const pointed = pointedPlace(asking, prompt)
       // Where a way starts nobody wants to go.
       const sought = domain.kind === 'path' && pointed === domain.from ? null : pointed
-      const row = rowOfPlace(listedPlaces(asking, prompt, domain), sought)
-      return { prompt: { ...setField(asking, prompt, { ...field, row }), aside: !prompt.aside, words: null } }
+      return listOpened(asking, { ...prompt, words: null }, (listed) => rowOfPlace(listed, sought))
     },
     otherPlace: () => ({ ...field, nth: field.nth + 1 }),
     nextPlace: () => step(1),
@@ -244,9 +242,5 @@ function removePoint(asking: Asking, prompt: Prompt, field: PathField): Pressed 
 }
 
 /** The list of places with these words typed, the first that has them marked. */
-export function findPlace(asking: Asking, prompt: Prompt, { domain, field }: OnMap, words: string): Pressed {
-  const searching = { ...prompt, aside: true, words }
-  const [first] = listedPlaces(asking, searching, domain)
-  const cursor = first && words !== '' ? asking.cellOf(first.place) : null
-  return { prompt: setField(asking, searching, { ...field, row: 0 }), cursor: cursor ?? undefined }
-}
+export const findPlace = (asking: Asking, prompt: Prompt, words: string): Pressed =>
+  listOpened(asking, { ...prompt, words }, () => 0)

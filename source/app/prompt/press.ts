@@ -5,11 +5,21 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { askedFirst, askPlace, lookingThere, refusedPlace, sortedFirst, startOnMap } from './ask-place.ts'
-import { choiceKey, type Row, rowsOf, startRow } from './choices.ts'
+import {
+  askedFirst,
+  askPlace,
+  fixPlace,
+  listOpened,
+  lookingThere,
+  refusedPlace,
+  sortedFirst,
+  startOnMap,
+} from './ask-place.ts'
+import { type Row, rowsOf, startRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
+import type { PathDomain, PlaceDomain } from './fields.ts'
 import { anew, repeat } from './form/again.ts'
-import { droppedFirst, goBack, lookedBefore, stepBack } from './form/back.ts'
+import { droppedFirst, goBack, lookedBefore, stepBack, withoutLeft } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
 import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
 import { asksFirst, byNumber, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
@@ -21,7 +31,7 @@ import { foretoldFirst, formSaidFirst, readFirst, saidFirst, unlessRolled, unles
 import { leadsIn } from './form/undone-row.ts'
 import { meantBy, whyNotMeant } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
-import { findPlace, type OnMap, pressField } from './press-field.ts'
+import { findPlace, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
@@ -38,7 +48,6 @@ import {
   openedChoice,
   openedForm,
   type Prompt,
-  pointedPlace,
   rowsIn,
   setDraft,
   setField,
@@ -66,21 +75,19 @@ function contextOf(asking: Asking, prompt: Prompt): KeyContext {
 
 /** Leads a key to the question that is open. */
 export const press = (asking: Asking, prompt: Prompt, key: string): Pressed | null =>
-  pressWords(asking, prompt, key) ??
+  withoutLeft(pressWords(asking, prompt, key)) ??
   perform(asking, prompt, actionIn(asking.bindings, contextOf(asking, prompt), key), key)
 
 /** A key while a place is looked for by words, or a digit that begins to; null if it is for something else. */
 function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null {
   const now = asked(asking, prompt)
-  if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
-  if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
-  const onMap = { domain: now.domain, field: now.field }
+  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return null
   const { words } = prompt
-  if (words === null) return isFirstDigit(asking, prompt, key) ? findPlace(asking, prompt, onMap, key) : null
+  if (words === null) return isFirstDigit(asking, prompt, key) ? findPlace(asking, prompt, key) : null
   if (actionIn(asking.bindings, 'search', key, true) === 'back')
-    return { prompt: setField(asking, { ...prompt, words: null }, { ...now.field, row: 0 }) }
-  if (asking.bindings.erase.includes(key)) return findPlace(asking, prompt, onMap, words.slice(0, -1))
-  return isCharacter(key) ? numbered(asking, prompt, onMap, words + key) : null
+    return listOpened(asking, { ...prompt, words: null }, () => 0)
+  if (asking.bindings.erase.includes(key)) return findPlace(asking, prompt, words.slice(0, -1))
+  return isCharacter(key) ? numbered(asking, prompt, now.domain, words + key) : null
 }
 
 /** A digit in the list of places, or on the map where it has no other meaning, begins the number of a cell. */
@@ -91,10 +98,10 @@ const isFirstDigit = (asking: Asking, prompt: Prompt, key: string): boolean =>
  * The last digit of the number of a cell takes what lies there. Where that is not all that a number says, of several
  * places there or of a roll on the way, the list tells it first, and waits for its key.
  */
-function numbered(asking: Asking, prompt: Prompt, onMap: OnMap, words: string): Pressed {
-  const found = findPlace(asking, prompt, onMap, words)
+function numbered(asking: Asking, prompt: Prompt, domain: PlaceDomain | PathDomain, words: string): Pressed {
+  const found = findPlace(asking, prompt, words)
   if (!/^\d+$/.test(words)) return found
-  const listed = listedPlaces(asking, { words }, onMap.domain)
+  const listed = listedPlaces(asking, { words }, domain)
   const [cell = null, ...others] = new Set(listed.map(({ place }) => asking.cellOf(place)))
   const isWhole = cell !== null && others.length === 0 && numberOf(cell) === words
   if (!isWhole || listed.length > 1) return found
@@ -110,7 +117,7 @@ export const perform = (
   before: Prompt,
   action: ActionName | null,
   key = '',
-): Pressed | null => unlessSure(before, performed(asking, before, action, key))
+): Pressed | null => withoutLeft(unlessSure(before, performed(asking, before, action, key)))
 
 function performed(asking: Asking, before: Prompt, action: ActionName | null, key: string): Pressed | null {
   const { typed, stray } = before
@@ -236,8 +243,7 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
   if (!isRefusal(action)) {
     const first = formSaidFirst(asking, prompt, { choice, filled })
     if (first) return first
-    const { [choiceKey(choice)]: _, ...drafts } = prompt.drafts
-    return { prompt: { ...prompt, drafts }, action, choice, cursor: lookedBefore(prompt, filled) }
+    return { prompt, action, choice, cursor: lookedBefore(prompt, filled) }
   }
   const wanting = formRows(filled).findIndex(({ name }) => filled.values[name] === undefined)
   const marked = wanting < 0 ? prompt : setDraft(asking, prompt, markingRow(draft, formRows(filled), wanting))
@@ -382,15 +388,4 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
   const names = askedOf(choice, asking.sets)
   const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)
   return { prompt: next, cursor: startOnMap(asking, next) }
-}
-
-/** A place that is not the last question is kept by its name, for the cursor goes on. */
-function fixPlace(asking: Asking, prompt: Prompt): Prompt {
-  const now = asked(asking, prompt)
-  const place = pointedPlace(asking, prompt)
-  if (!now || place === null) return prompt
-  if (now.field.kind === 'place') return setField(asking, prompt, { ...now.field, kept: place })
-  if (now.field.kind === 'path' && now.field.points.at(-1) !== place)
-    return setField(asking, prompt, { ...now.field, points: [...now.field.points, place] })
-  return prompt
 }

@@ -95,7 +95,7 @@ export interface Prompt {
   readonly argument: string | null
   /** Arguments filled in so far, by choice and name, so that a step back loses nothing. */
   readonly fields: Readonly<Record<string, Field>>
-  /** Forms as far as they were filled in, by choice: they stay as they are while the segment lasts. */
+  /** A form as far as it was filled in, by its choice: it stays as it is until something else is opened or done. */
   readonly drafts: Readonly<Record<string, Draft>>
   /** The segment is to end although something is left undone. */
   readonly ending: number | null
@@ -210,8 +210,9 @@ export function setField(asking: Asking, prompt: Prompt, field: Field): Prompt {
 /** The prompt at the first question of a choice. */
 export function openChoice(asking: Asking, prompt: Prompt, index: number): Prompt {
   const choice = asking.decision.choices[index]!
-  const opened = { ...prompt, open: index, from: asking.cursor, argument: null, aside: false }
-  if (choice.form) return { ...opened, drafts: reopened(prompt.drafts, choiceKey(choice)) }
+  const drafts = reopened(prompt.drafts, choiceKey(choice))
+  const opened = { ...prompt, drafts, open: index, from: asking.cursor, argument: null, aside: false }
+  if (choice.form) return opened
   return atArgument(asking, opened, choice, askedOf(choice, asking.sets)[0] ?? null)
 }
 

@@ -52,11 +52,11 @@ function nextOf(choice: Choice, earlier: readonly Earlier[], { repeated, entered
   return same >= 0 ? same : repeated % Math.max(1, earlier.length)
 }
 
-/** Said of a page, or of the list of its places, that was begun before and left: what stands there is from then. */
+/** Said of a page, or of the list of its places, that was left and is opened again: what stands there is from before. */
 export function leftIn({ bindings }: Asking, { draft }: OpenedForm): string {
   if (draft.entered !== 'before' || !isBegun(draft)) return ''
   const key = shown(bindings, 'anew')
-  return `begun before${key === '' ? '' : `, ${key}: anew`}`
+  return `as you left it${key === '' ? '' : `, ${key}: anew`}`
 }
 
 /** The form without what was entered, from where it begins. */

@@ -8,6 +8,10 @@ import { type Asking, askedOf, atArgument, cellOfRow, openedChoice, type Prompt,
 import { leftDrafts } from './draft.ts'
 import { rowToMend } from './undone-row.ts'
 
+/** What was left of a page ends with whatever is done: it was begun for how things stood before. */
+export const withoutLeft = (pressed: Pressed | null): Pressed | null =>
+  pressed?.action ? { ...pressed, prompt: { ...pressed.prompt, drafts: {} } } : pressed
+
 /** What is typed in sight and not finished, which is dropped before any step is taken; null if nothing is. */
 export const droppedFirst = ({ open, typed, words }: Prompt): string | null =>
   // On a page nobody sees a letter that waits for another.

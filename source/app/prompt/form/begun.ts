@@ -21,7 +21,7 @@ export function isOnlyLookedAt(asking: Asking, prompt: Prompt): boolean {
   return form.draft.entered !== 'now' && Object.keys(form.draft.given).length > 0
 }
 
-/** Said to who hands the segment over, of pages that he began and left; null if there are none. */
+/** Said to who hands the segment over, of a page that he began and left; null if there is none. */
 export function leftBegun({ decision }: Asking, { drafts }: Prompt): string | null {
   const left = decision.choices.filter((choice) => {
     const draft = drafts[choiceKey(choice)]
@@ -29,5 +29,5 @@ export function leftBegun({ decision }: Asking, { drafts }: Prompt): string | nu
   })
   if (left.length === 0) return null
   const are = left.length > 1 ? 'are' : 'is'
-  return `${listed(left.map(labelOf), 'and')} ${are} begun: the program decides without what you entered there, which is kept as long as the segment lasts.`
+  return `${listed(left.map(labelOf), 'and')} ${are} begun: the program decides without what you entered there.`
 }

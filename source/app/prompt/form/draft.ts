@@ -79,10 +79,10 @@ export const leftDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Re
     ]),
   )
 
-/** Drafts as the choice of one is taken again. */
+/** Drafts as a choice is opened: what was left is taken up by that of its own page alone, and any other page ends it. */
 export function reopened(drafts: Readonly<Record<string, Draft>>, key: string): typeof drafts {
   const left = drafts[key]
-  return left ? { ...drafts, [key]: { ...left, unseen: true } } : drafts
+  return left ? { [key]: { ...left, unseen: true } } : {}
 }
 
 /**

@@ -242,7 +242,11 @@ export function usePrompt(
     },
     perform: (action) => followed(perform(asking, prompt, action)),
     take: (action) =>
-      follow({ prompt, action, choice: choiceTaken(asking.decision.choices, action) ?? undefined }),
+      follow({
+        prompt: { ...prompt, drafts: {} },
+        action,
+        choice: choiceTaken(asking.decision.choices, action) ?? undefined,
+      }),
     fillIn(action) {
       const form = openedForm(asking, prompt)
       if (form) set(asAdvised(asking, prompt, form, action))

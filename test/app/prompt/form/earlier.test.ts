@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../../source/app/keys/bindings.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
 import { type Earlier, earlierThan } from '../../../../source/app/prompt/earlier.ts'
-import { formBegun } from '../../../../source/app/prompt/form/begun.ts'
+import { formBegun, leftBegun } from '../../../../source/app/prompt/form/begun.ts'
 import { enteredBefore, newDraft, wantingFrom } from '../../../../source/app/prompt/form/draft.ts'
 import { pressForm } from '../../../../source/app/prompt/form/press-form.ts'
 import { openedForm } from '../../../../source/app/prompt/prompt.ts'
@@ -211,12 +211,34 @@ describe('a page that was begun and left', () => {
   }
   const left = ['i', '3', 'esc', 'enter'] as const
 
-  it('says so when it is opened again, until something is entered there', () => {
-    expect(drawn('i', '3')[0]).not.toContain('begun before')
-    expect(drawn(...left)[0]).toMatch(/^Plan a picnic .* begun before, _: anew$/)
+  it('is taken up, and says so, when it is opened again at once, until something is entered there', () => {
+    expect(drawn('i', '3')[0]).not.toContain('as you left it')
+    expect(drawn(...left)[0]).toMatch(/^Plan a picnic .* as you left it, _: anew$/)
     expect(drawn(...left).join()).toMatch(/pies +< +3/)
-    expect(drawn(...left, 'i')[0]).not.toContain('begun before')
-    expect(drawn('down', 'esc', 'enter')[0]).not.toContain('begun before')
+    expect(drawn(...left, 'i')[0]).not.toContain('as you left it')
+    expect(drawn('down', 'esc', 'enter')[0]).not.toContain('as you left it')
+  })
+
+  it('begins anew once another page was opened, or anything was done, and is not mentioned to who hands over', () => {
+    const plain = decision.choices
+    const other = { ...plain[1]!, type: 'dance', label: 'Plan a dance' }
+    const now = askingOf({ ...decision, choices: [plain[0]!, plain[1]!, other, plain[2]!] }, { fill })
+    const closed = (...keys: string[]) => driveIn(now, ['down', 'enter', 'i', '3', 'esc', ...keys])
+    const head = ({ asking, prompt }: ReturnType<typeof closed>) =>
+      drawPrompt(asking, prompt, { width: 60, height: 19 }, theme)[0]!.trimEnd()
+    expect(head(closed('enter'))).toContain('as you left it')
+    expect(head(closed('down', 'up', 'enter'))).toContain('as you left it')
+    expect(leftBegun(now, closed().prompt)).toContain('Plan a picnic is begun')
+    for (const keys of [
+      ['down', 'enter', 'esc', 'up'],
+      ['up', 'enter', 'down'],
+    ]) {
+      expect(leftBegun(now, closed(...keys).prompt)).toBeNull()
+      const { asking, prompt } = closed(...keys, 'enter')
+      expect(openedForm(asking, prompt)!.choice.type).toBe('picnic')
+      expect(openedForm(asking, prompt)!.draft.given).toEqual({})
+      expect(head(closed(...keys, 'enter'))).not.toContain('as you left it')
+    }
   })
 
   it('comes back for the place for which it was begun, and begins anew for another', () => {
@@ -245,10 +267,10 @@ describe('a page that was begun and left', () => {
       return drawPrompt(asking, prompt, { width: 60, height: 19 }, theme)[0]
     }
     const again = ['esc', 'enter', '5', '5', 'enter'] as const
-    expect(head('i', '3', ...again)).toMatch(/begun before, _: anew/)
-    expect(head('i', '3', ...again, 'i')).not.toContain('begun before')
-    expect(head('i', '3', 'esc', 'enter', '1', '1', 'enter')).not.toContain('begun before')
-    expect(head(...again)).not.toContain('begun before')
+    expect(head('i', '3', ...again)).toMatch(/as you left it, _: anew/)
+    expect(head('i', '3', ...again, 'i')).not.toContain('as you left it')
+    expect(head('i', '3', 'esc', 'enter', '1', '1', 'enter')).not.toContain('as you left it')
+    expect(head(...again)).not.toContain('as you left it')
   })
 
   it('leaves the map where it looked before the page was opened', () => {
@@ -281,10 +303,10 @@ describe('a page that was begun and left', () => {
       const { asking, prompt } = driveIn(now, [...begun, ...keys])
       return drawPrompt(asking, prompt, { width: 36, height: 19 }, theme).map((line) => line.trimEnd())
     }
-    expect(lines()).toContainEqual(expect.stringMatching(/^3 of 4: to +begun before, _: anew$/))
+    expect(lines()).toContainEqual(expect.stringMatching(/^3 of 4: to +as you left it, _: anew$/))
     expect(lines()).toContainEqual(expect.stringMatching(/^>\w the cape$/))
     expect(lines('_')).toContainEqual(expect.stringMatching(/^>\w home$/))
-    expect(lines('_').join()).not.toContain('begun before')
+    expect(lines('_').join()).not.toContain('as you left it')
   })
 })
 

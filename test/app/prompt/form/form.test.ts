@@ -145,7 +145,7 @@ describe('a form', () => {
       return leftBegun(now, prompt)
     }
     expect(told('b', 'esc')).toMatch(
-      /^Plan a picnic is begun: the program decides without what you entered there,/,
+      /^Plan a picnic is begun: the program decides without what you entered there\.$/,
     )
     // Who only looked at it has begun nothing, and what was carried out is begun no more.
     expect(told('esc')).toBeNull()
