@@ -198,8 +198,18 @@ export interface Pane<S> {
 /** Places of one sort, for a list; `label` says what tells each from the others. */
 export interface PlaceSort {
   readonly title: string
-  /** `whole`: the label tells all that would come of it, so that nothing is told of it under the list. */
-  readonly places: readonly { readonly place: string; readonly label: string; readonly whole?: true }[]
+  /** What holds of all that say nothing else, beside the title. */
+  readonly said?: string
+  /**
+   * `alone`: the label where no title stands above it; `whole`: the label tells all that would come of it, so that nothing
+   * is told of it under the list.
+   */
+  readonly places: readonly {
+    readonly place: string
+    readonly label: string
+    readonly alone?: string
+    readonly whole?: true
+  }[]
 }
 
 /** Where in the turn the game is; `short` where there is little room. */

@@ -331,19 +331,32 @@ function placeRows(
   const letters = placeLetters(asking, prompt, domain, listed)
   // No more than the room holds above and below is laid out: of a whole ocean that takes as long as a frame may.
   const start = Math.max(0, row - height)
-  const lines = listed.slice(start, row + height + 1).flatMap(({ label, head }, at): PanelLine[] => {
+  const laid = listed.slice(start, row + height + 1).map(({ label, head }, at) => {
     const index = start + at
     const lead = `${index === row ? '>' : ' '}${(letters[index] ?? '').padEnd(1)} `
-    const text = wrap(label, width - lead.length, 1).map((line, part) => {
-      const begun = (part > 0 ? ' '.repeat(lead.length) : lead) + line
-      return index === row ? theme.chosen(fill(begun, width)) : begun
-    })
-    return [...(head === null ? [] : [{ text: theme.strong(head) }]), ...asLines(text, index)]
+    const text = wrap(label, width - lead.length, 1).map(
+      (line, part) => (part > 0 ? ' '.repeat(lead.length) : lead) + line,
+    )
+    return { index, text, heading: head === null ? [] : wrap(head, width, 1) }
+  })
+  const isWhole = laid.reduce((all, { text, heading }) => all + text.length + heading.length, 0) <= height
+  const lines = laid.flatMap(({ index, text, heading }): PanelLine[] => {
+    const shown =
+      index === row
+        ? text.map((line) => theme.chosen(fill(line, width)))
+        : isWhole
+          ? text
+          : begunIn(text, width)
+    return [...asLines(heading.map(theme.strong)), ...asLines(shown, index)]
   })
   const at = lines.findIndex(({ on }) => on === row)
   const isBegun = (index: number) =>
     lines[index]?.on === undefined || lines[index]!.on !== lines[index - 1]?.on
-  const above = windowAt(at, height, lines.length, Math.max(0, at - Math.floor(height / 2)))
+  // The sort of what is marked begins at the top, as far as that leaves what is marked in sight, with what follows it.
+  const isHead = (index: number) => index >= 0 && lines[index]!.on === undefined
+  const head = lines.findLastIndex((_, index) => index < at && isHead(index) && !isHead(index - 1))
+  const isNear = at - head <= height / 2
+  const above = windowAt(at, height, lines.length, isNear ? Math.max(0, head) : at - Math.floor(height / 2))
   const first = Math.max(
     0,
     lines.findIndex((_, index) => index >= above && isBegun(index)),
@@ -354,6 +367,14 @@ function placeRows(
     const isBroken = first + index === last && line.on !== row && !isBegun(last + 1)
     return isBroken ? { ...line, text: goingOn(line.text, width) } : line
   })
+}
+
+/** Lines of a place that is not marked, where all are too many: what tells it from others stands in these. */
+const linesOfPlace = 2
+
+function begunIn(text: readonly string[], width: number): readonly string[] {
+  if (text.length <= linesOfPlace) return text
+  return [...text.slice(0, linesOfPlace - 1), goingOn(text[linesOfPlace - 1]!, width)]
 }
 
 /** A line that breaks off, after a whole word. */

@@ -13,6 +13,7 @@ import { repeatableIn } from './form/draft.ts'
 import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
 import { mindPage, toDo } from './form/draw-undone.ts'
+import { outlook } from './form/outlook.ts'
 import { comingIn, isPlaceAsked, isReadingNotes } from './form/reading.ts'
 import {
   asLines,
@@ -34,7 +35,7 @@ import {
   isOnForm,
   openedChoice,
   openedForm,
-  outlook,
+  type Panel,
   type Prompt,
   rowsIn,
 } from './prompt.ts'
@@ -109,11 +110,20 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: The
   )
 }
 
-/** Whether a line of the list of choices stands in a panel of such a size. */
-export const inSightIn =
-  (size: Room, theme: Theme): NonNullable<Asking['isInSight']> =>
-  (asking, prompt, row) =>
-    layPrompt(asking, prompt, size, theme).some(({ on }) => on === row)
+/** Lines that no row of a list has: two over it, and one under it. */
+const aroundRows = 3
+
+/** A panel beside the map, and that of a page, which has the place of the map. */
+export const panelIn = (
+  { side, page }: { readonly side: Room; readonly page: Room },
+  theme: Theme,
+): Panel => ({
+  rows: side.height - aroundRows,
+  seen(asking, prompt) {
+    const lines = layPrompt(asking, prompt, isOnForm(asking, prompt) ? page : side, theme)
+    return new Set(lines.flatMap(({ on }) => (typeof on === 'number' ? [on] : [])))
+  },
+})
 
 /** All that is told of what is marked or filled in, in the place of the question. */
 function drawNotes(drawing: Drawing, height: number): PanelLine[] {

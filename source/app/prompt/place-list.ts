@@ -23,6 +23,8 @@ export interface ListedPlace {
   readonly head: string | null
   /** The sort that it is listed for. */
   readonly sort?: string
+  /** The label where that does not stand above it. */
+  readonly alone?: string
   /** The label tells all that would come of it. */
   readonly whole?: true
 }
@@ -54,10 +56,12 @@ export function listedPlaces(
   const all = sorts.flatMap((sort) => sort.places)
   const isWhole = places.every((place) => all.some((one) => one.place === place))
   // A few that all tell their sort need no heads, and no second list by name.
-  if (words === null && places.length <= few && isWhole) return all.map((one) => ({ ...one, head: null }))
-  const sorted = sorts.flatMap(({ title, places: of }) =>
-    of.map((one, index) => ({ ...one, head: index === 0 ? title : null, sort: title })),
-  )
+  if (words === null && places.length <= few && isWhole)
+    return all.map(({ alone, ...one }) => ({ ...one, label: alone ?? one.label, head: null }))
+  const sorted = sorts.flatMap(({ title, said, places: of }) => {
+    const head = said === undefined ? title : `${title}: ${said}`
+    return of.map((one, index) => ({ ...one, head: index === 0 ? head : null, sort: title }))
+  })
   const named = places.map((place, index) => ({
     place,
     label: asking.nameOf(place),
@@ -83,7 +87,7 @@ const placesNumbered = (
 function found(asking: Known, listed: readonly ListedPlace[], words: string): readonly ListedPlace[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const seen = new Set<string>()
-  return listed.flatMap(({ place, label, whole, sort = '' }) => {
+  return listed.flatMap(({ place, label: below, alone: label = below, whole, sort = '' }) => {
     const text = `${label} ${asking.nameOf(place)} ${asking.cellOf(place) ?? ''} ${sort}`.toLowerCase()
     if (seen.has(place) || !wanted.every((word) => text.includes(word))) return []
     seen.add(place)

@@ -182,9 +182,14 @@ function pressListed(
 ): FieldPressed | null {
   if (!prompt.aside || code === '') return null
   const codes = placeLetters(asking, prompt, domain, listedPlaces(asking, prompt, domain))
-  const row = codes.indexOf(code)
+  if (!codes.some((one) => one.startsWith(code))) return null
+  const seen = asking.panel?.seen(asking, prompt)
+  const inSight = codes.map((one, row) => (seen?.has(row) === false ? '' : one))
+  const row = inSight.indexOf(code)
   if (row >= 0) return { answered: setField(asking, prompt, { ...field, row }) }
-  return codes.some((one) => one.startsWith(code)) ? { prompt: { ...prompt, typed: code } } : null
+  if (inSight.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
+  const { rule } = openedChoice(asking, prompt)!
+  return { prompt, refusal: { rule, reason: `${code} stands beside no place that is in sight.` } }
 }
 
 function pressPlace(
@@ -200,7 +205,7 @@ function pressPlace(
     const row =
       by !== null && listed.length > 0
         ? nextSort(listed, field.row, by)
-        : moveRow(action, field.row, listed.length)
+        : (pageFrom(asking, prompt, action, listed.length) ?? moveRow(action, field.row, listed.length))
     if (row === null) return null
     return listOpened(asking, prompt, () => row)
   }
@@ -224,6 +229,17 @@ function pressPlace(
     removePoint: () => (field.kind === 'path' ? removePoint(asking, prompt, field) : null),
   }
   return actOn(acts, action) ?? null
+}
+
+/** The row in the middle of the page after those that are in sight, or before; null for any other key, and where all are read. */
+function pageFrom(asking: Asking, prompt: Prompt, action: ActionName | null, count: number): number | null {
+  if (action !== 'pageDown' && action !== 'pageUp') return null
+  const seen = [...(asking.panel?.seen(asking, prompt) ?? [])]
+  if (seen.length === 0) return null
+  const half = Math.ceil(seen.length / 2)
+  return action === 'pageDown'
+    ? Math.min(count - 1, Math.max(...seen) + half)
+    : Math.max(0, Math.min(...seen) - half)
 }
 
 type PathField = Extract<Field, { kind: 'path' }>

@@ -27,7 +27,15 @@ import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { foretoldFirst, formSaidFirst, readFirst, saidFirst, unlessRolled, unlessSure } from './form/sure.ts'
+import {
+  foretoldFirst,
+  formSaidFirst,
+  outOfSight,
+  readFirst,
+  saidFirst,
+  unlessRolled,
+  unlessSure,
+} from './form/sure.ts'
 import { leadsIn } from './form/undone-row.ts'
 import { meantBy, whyNotMeant } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
@@ -44,6 +52,7 @@ import {
   draftAction,
   isLast,
   isOnForm,
+  isSeen,
   openChoice,
   openedChoice,
   openedForm,
@@ -198,6 +207,12 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   const enters = action === 'take' ? enterOn(form) : null
   // Whoever types a number ends it with Enter, and means no more by it.
   if (enters === 'ends' || enters === 'ended') return { prompt: setDraft(asking, prompt, settled) }
+  const proposed = letters.indexOf(code)
+  if (formRows(filled)[proposed]?.offer && !isSeen(asking, prompt, proposed))
+    return {
+      prompt: setDraft(asking, prompt, markingRow(draft, formRows(filled), proposed)),
+      refusal: outOfSight(choice, code),
+    }
   const pressed = pressForm(filled, draft, { action, key: code, letters })
   if (pressed === null) return null
   if (enters === 'nothing') {

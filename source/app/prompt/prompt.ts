@@ -11,7 +11,6 @@ import {
   type Json,
   type Refusal,
 } from '../../kernel/contract/game.ts'
-import { lineOf } from '../../kernel/contract/words.ts'
 import { latest } from '../../kernel/flow/recently.ts'
 import type { Bindings } from '../keys/bindings.ts'
 import type { BookRule, PlaceSort } from '../panels.ts'
@@ -29,9 +28,9 @@ import {
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
 import type { Earlier } from './earlier.ts'
-import { type Field, isShort, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
+import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
-import { begunAs, type Draft, goingTo, newDraft, reopened } from './form/draft.ts'
+import { begunAs, type Draft, newDraft, reopened } from './form/draft.ts'
 import { filledWith, type OpenedForm } from './form/followed.ts'
 import { noWayTo } from './form/no-way.ts'
 import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
@@ -59,8 +58,8 @@ export interface Asking extends Called {
   readonly news: string | null
   /** The choice that a lesson waits for. */
   readonly wanted?: Choice | null
-  /** Whether a line of the list of choices stands in its panel; absent where all of it is read. */
-  isInSight?(asking: Asking, prompt: Prompt, row: number): boolean
+  /** Where it stands; absent where all of it is read. */
+  readonly panel?: Panel
   cellOf(place: string): string | null
   nameOf(place: string): string
   /** How a form was carried out by this seat in earlier turns, the last one first. */
@@ -79,6 +78,18 @@ export interface Asking extends Called {
   startOf(choice: Choice, argument: string): 'full' | 'empty' | number
   ruleOf(number: string): BookRule | null
 }
+
+/** Where a prompt stands, of which only a part may be in sight. */
+export interface Panel {
+  /** Rows of a list that have room in it, at the most. */
+  readonly rows: number
+  /** The rows of what is open that are in sight. */
+  seen(asking: Asking, prompt: Prompt): ReadonlySet<number>
+}
+
+/** Whether a row of what is open is in sight. */
+export const isSeen = (asking: Asking, prompt: Prompt, row: number): boolean =>
+  asking.panel?.seen(asking, prompt).has(row) ?? true
 
 export interface Prompt {
   /** Whose choices are listed; see `rowsOf`. */
@@ -307,7 +318,8 @@ export function noWay(asking: Asking, prompt: Prompt, { rule }: Pick<Choice, 'ru
   return noWayTo(asking, { name, domain, points, words: prompt.words, form }, rule)
 }
 
-const drawWay = 'Move the cursor to where the way leads.'
+/** Said while nothing of a way is drawn. */
+export const drawWay = 'Move the cursor to where the way leads.'
 
 /**
  * The action as it stands, as far as it can be made; `Refusal` while an argument has no value.
@@ -323,79 +335,8 @@ export function draftAction(
   return filledIn(asking.decision.seat, choice, valueFor, isRefusal)
 }
 
-/** The places to draw on the map: the way as it stands, up to the last point if the cursor is nowhere. */
-export function drawnPlaces(asking: Asking, prompt: Prompt): readonly string[] {
-  const told = outlook(asking, prompt)
-  if (told && !isRefusal(told)) return told.places
-  const now = asked(asking, prompt)
-  const choice = openedChoice(asking, prompt)
-  if (!choice || now?.domain.kind !== 'path') return []
-  if (now.field.kind !== 'path' || now.field.points.length === 0) return []
-  const action = draftAction(asking, prompt, choice, { [now.name]: [...now.field.points] })
-  const way = isRefusal(action) ? action : asking.forecast(action)
-  return isRefusal(way) ? [now.domain.from, ...now.field.points] : way.places
-}
-
 /** True while the last argument is asked, so that the whole action can be judged. */
 export function isLast(asking: Asking, prompt: Prompt): boolean {
   const choice = openedChoice(asking, prompt)
   return choice !== null && askedOf(choice, asking.sets).at(-1) === (prompt.argument ?? undefined)
-}
-
-/** What the action as it stands would bring; null while there is nothing to tell. */
-export function outlook(asking: Asking, prompt: Prompt): Forecast | Refusal | null {
-  if (prompt.ending !== null) return null
-  const choice = openedChoice(asking, prompt) ?? markedChoice(asking, prompt)
-  if (!choice) return null
-  if (choice.off) return choice.off
-  if (choice.form) return prompt.argument === null ? null : formOutlook(asking, prompt, prompt.argument)
-  if (prompt.argument === null && askedOf(choice, asking.sets).length > 0) return null
-  const hint = hintFor(asking, prompt)
-  if (hint !== null) return { lines: hint === '' ? [] : [hint], places: [] }
-  if (prompt.argument !== null && !isLast(asking, prompt)) {
-    const value = argumentValue(asking, prompt, choice, prompt.argument)
-    return isRefusal(value) ? value : null
-  }
-  const action = draftAction(asking, prompt, choice)
-  return isRefusal(action) ? action : asking.forecast(action)
-}
-
-/** What a form would bring with the place that is pointed at. */
-function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | Refusal | null {
-  const form = openedForm(asking, prompt)
-  if (!form) return null
-  const { choice, filled, draft } = form
-  // What is looked for by words says in its list why it is not there; and a way is chosen before it can be judged.
-  if (prompt.words !== null && pointedPlace(asking, prompt) === null) return null
-  const hint = filled.args[name]!.kind === 'path' ? hintFor(asking, prompt) : null
-  if (hint !== null) return { lines: [hint], places: [] }
-  const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
-  if (isRefusal(value)) return value
-  const there = filledWith(asking, choice, goingTo(draft, name, value))
-  if (isRefusal(there)) return there
-  const { notes, places } = there.filled
-  const isWhole = (about: string | undefined) => !Object.hasOwn(filled.args, about ?? '')
-  // A list needs its lines itself.
-  const lines = notes.filter(({ about }) => about === name || (!prompt.aside && isWhole(about)))
-  return { lines: lines.map((note) => (note.about === name ? note.text : lineOf(note))), places }
-}
-
-/** The choice under the marker of the list. */
-function markedChoice(asking: Asking, prompt: Prompt): Choice | null {
-  const row = rowsIn(asking, prompt)[prompt.row]
-  return row?.kind === 'choice' ? row.choice : null
-}
-
-/** What is said while nothing has been filled in yet, which is no mistake; null once something has. */
-function hintFor(asking: Asking, prompt: Prompt): string | null {
-  const now = asked(asking, prompt)
-  if (now?.field.kind === 'tally' && now.domain.kind === 'tally') {
-    // What is wanting stands beside the sum.
-    const none = Object.values(now.field.amounts).every((amount) => amount === 0)
-    return (none && !now.domain.empty) || isShort(now.domain, now.field.amounts) ? '' : null
-  }
-  // That the cursor is nowhere stands beside what is under it.
-  if (now?.field.kind === 'place') return pointedPlace(asking, prompt) === null && !now.field.kept ? '' : null
-  if (now?.field.kind !== 'path' || now.domain.kind !== 'path' || now.field.points.length > 0) return null
-  return !prompt.aside && asking.cursor === asking.cellOf(now.domain.from) ? drawWay : null
 }

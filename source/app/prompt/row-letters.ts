@@ -9,6 +9,8 @@ export interface LetterSource {
   readonly rows?: readonly RowKind[]
   /** The letters that rows have had before; those that are given now are noted. */
   readonly keptLetters?: KeptLetters
+  /** Where rows stand; absent where all of them are read. */
+  readonly panel?: { readonly rows: number }
 }
 
 /** The letters that rows have had. */
@@ -166,52 +168,43 @@ export interface CodedPlace {
   readonly head: string | null
 }
 
-/** So many letters begin codes of two in a list of places. */
-const leads = 4
-/** So many single ones are left for what comes to be wanted most while the table is open. */
-const inStore = 5
-
 /**
- * The letters beside the places of a list, the same for a place as long as the table is open; two where letters run out.
- * A place that stands in the list for a second reason has a second letter there. What is wanted most is the first sort:
- * some single letters wait for a place that is new there, and it may take one from what is no longer listed, never from
- * what is.
+ * The letters beside the places of a list, which act where they are seen: they begin again where the rows with the same
+ * ones are out of sight, so that all are single where there are as many as a panel has rows. A place keeps its own as long
+ * as no row has it that is in sight together with it; one that stands in the list for a second reason has another there.
  * @param kind lists of one kind share their letters
  */
 export function placeCodes(
-  { bindings, keptLetters = noLetters() }: LetterSource,
+  { bindings, keptLetters = noLetters(), panel }: LetterSource,
   kind: string,
   listed: readonly CodedPlace[],
 ): string[] {
   // The key that repeats a form does so from the list of its places, too.
-  const all = freeIn(bindings, 'placeList').filter((letter) => !bindings.repeat.includes(letter))
-  const singles = all.slice(0, -leads)
+  const free = freeIn(bindings, 'placeList').filter((letter) => !bindings.repeat.includes(letter))
+  const most = panel?.rows ?? listed.length
+  const codes = codesFor(free, most)
+  const singles = codes.filter(({ length }) => length === 1).length
   const kept = keptLetters.places.get(kind) ?? new Map<string, string>()
   keptLetters.places.set(kind, kept)
-  const second = listed.findIndex(({ head }, index) => index > 0 && head !== null)
   const entries = eachOnce(listed.map(({ place }) => place))
-  const firstSort = new Set(entries.slice(0, second < 0 ? undefined : second))
-  const isListed = new Set(entries)
-  const held = [...kept.keys()]
-  const used = new Set(kept.values())
-  const stolen = (length: number): string | undefined => {
-    const holder = held.findLast((entry) => kept.get(entry)?.length === length && !isListed.has(entry))
-    const code = holder === undefined ? undefined : kept.get(holder)
-    if (holder !== undefined) kept.delete(holder)
-    return code
+  const given: string[] = []
+  for (const [index, entry] of entries.entries()) {
+    const above = given.slice(Math.max(0, index - most + 1))
+    const below = entries.slice(index + 1, index + most).map((other) => kept.get(other))
+    const others = codes.filter((code) => !above.includes(code))
+    const had = others.find((code) => code === kept.get(entry))
+    // What is seen first has single ones.
+    const isShort = had?.length === 1 || index >= singles
+    given.push((isShort ? had : undefined) ?? others.find((code) => !below.includes(code)) ?? others[0] ?? '')
   }
-  const pairs = twoEach(all, leads)
-  for (const entry of entries) {
-    const had = kept.get(entry)
-    if (had !== undefined && (had.length === 1 || !firstSort.has(entry))) continue
-    const free = singles.filter((one) => !used.has(one))
-    const single = firstSort.has(entry) ? (free[0] ?? stolen(1)) : free.slice(0, -inStore)[0]
-    const code = single ?? had ?? pairs.find((one) => !used.has(one)) ?? stolen(2)
-    if (code === undefined) continue
-    kept.set(entry, code)
-    used.add(code)
-  }
-  return entries.map((entry) => kept.get(entry) ?? '')
+  for (const [index, entry] of entries.entries()) kept.set(entry, given[index]!)
+  return given
+}
+
+/** Letters for so many rows, single as far as they go. */
+function codesFor(free: readonly string[], rows: number): readonly string[] {
+  const leads = Math.max(0, Math.ceil((rows - free.length) / (free.length - 1)))
+  return leads === 0 ? free : [...free.slice(0, -leads), ...twoEach(free, leads)]
 }
 
 /** A name for each entry: that of its place, and another where the place has stood before. */

@@ -36,8 +36,8 @@ export interface ViewerMemory {
   readonly codes: Map<number, Map<string, Codes>>
   /** What has gone on under another name, by the kind of the decision; of the turn in which it did. */
   gone: { readonly turn: number; readonly of: ReadonlyMap<string, readonly GoneOn[]> }
-  /** The letters that rows of forms have had. */
-  readonly rowLetters: KeptLetters
+  /** The letters that rows of forms have had, and the segment in which places have had theirs. */
+  rowLetters: { readonly segment: string; readonly kept: KeptLetters }
   segment: SegmentBegun | null
   last: (TakenAt & { readonly end: boolean }) | null
   /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
@@ -55,7 +55,7 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
       ...{
         codes: new Map(),
         gone: { turn: 0, of: new Map() },
-        rowLetters: noLetters(),
+        rowLetters: { segment: '', kept: noLetters() },
         segment: null,
         last: null,
         inSegment: null,
@@ -103,6 +103,15 @@ export function noteGoneOn(
   const of = new Map(memory.gone.turn === turn ? memory.gone.of : [])
   of.set(decision.kind, [...(of.get(decision.kind) ?? []), { from: choiceKey(choice), to }])
   memory.gone = { turn, of }
+}
+
+/** The letters of rows: as they were before in the segment; who goes along and what goes keep theirs for longer. */
+export function rowLettersOf(memory: ViewerMemory): KeptLetters {
+  const segment = memory.segment?.key ?? ''
+  const { rowLetters: before } = memory
+  if (before.segment !== segment)
+    memory.rowLetters = { segment, kept: { ...noLetters(), named: before.kept.named } }
+  return memory.rowLetters.kept
 }
 
 /** The letters of a decision: as they were before in the turn, and what is there still as it was in the last one. */

@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultBindings, defaultLetters, directionOf } from '../../app/keys/bindings.ts'
 import type { GamePanels } from '../../app/panels.ts'
-import type { Size } from '../../app/parts/paper.ts'
-import { inSightIn } from '../../app/prompt/draw.ts'
+import { panelIn } from '../../app/prompt/draw.ts'
 import { earlierThan } from '../../app/prompt/earlier.ts'
 import { endAsked, press } from '../../app/prompt/press.ts'
 import type { Pressed } from '../../app/prompt/pressed.ts'
@@ -12,13 +11,14 @@ import { keysTo } from '../../app/prompt/shortest/keys-to.ts'
 import type { Session } from '../../app/session/session.ts'
 import { segmentAt } from '../../app/session/told/segments.ts'
 import { buildTheme } from '../../app/settings/theme.ts'
-import { listRoom } from '../../app/table/layout.ts'
+import { listRoom, type TableLayout, withForm } from '../../app/table/layout.ts'
 import {
   codesAt,
   lastFor,
   noteGoneOn,
   noteTaken,
   openMemories,
+  rowLettersOf,
   type ViewerMemory,
 } from '../../app/table/viewers.ts'
 import { type Action, type Decision, lossesIn } from '../../kernel/contract/game.ts'
@@ -49,8 +49,10 @@ interface PromptAt {
   readonly prompt: Prompt
 }
 
-/** @param side the panel in which the prompt stands */
-export function openPerson(session: Session, panels: GamePanels, side: Size): Person {
+/** @param layout where the prompt stands, and a page */
+export function openPerson(session: Session, panels: GamePanels, layout: TableLayout): Person {
+  const { side } = layout
+  const panel = panelIn({ side, page: withForm(layout).side }, theme)
   const memoryOf = openMemories()
   const cursors = new Map<string, string>()
   const bindings = defaultBindings
@@ -79,12 +81,12 @@ export function openPerson(session: Session, panels: GamePanels, side: Size): Pe
     const moment = { decision, turn, count, taken: memory.last }
     memory.segment = segmentAt(memory.segment, moment)
     return {
-      isInSight: inSightIn(side, theme),
+      panel,
       ...{ decision, cursor, room: listRoom(side), bindings, sets: session.game.sets, news: null },
       acts: panels.acts,
       rows: panels.rows ?? [],
       codes: codesAt(memory, { decision, turn }, defaultLetters, panels.acts),
-      keptLetters: memory.rowLetters,
+      keptLetters: rowLettersOf(memory),
       cellOf: panels.map.cellOf,
       nameOf: panels.map.nameOf,
       otherPlace: panels.map.otherPlace ?? '',

@@ -68,8 +68,9 @@ export function playByKeys(
   routines: readonly string[],
 ): readonly Pressed[] {
   const session = openSession(saveInMemory(game, newGame), { panels, computer })
-  const { side } = layoutTable(screen, panesBeside(panels).length)
-  const person = openPerson(session, panels, side)
+  const layout = layoutTable(screen, panesBeside(panels).length)
+  const { side } = layout
+  const person = openPerson(session, panels, layout)
   const handed = panels.routines.filter(({ name }) => routines.includes(name))
   const pressed: Pressed[] = []
   const note = (seat: Seat, keys: number, what: Pressed['what']) =>

@@ -91,7 +91,7 @@ it('is carried out by the words of its last line, to the number of a hex typed a
 it('knows places by what lies there', async () => {
   const { said, actions } = await played(['plan a voyage', 'to tenochtitlan', '1', 'list', 'back', 'do'])
   expect(said).toMatch(
-    /Own ports: 1\. 2316 Caribbean, south coast.* 2\. 2316 Caribbean, north coast.* Treasure cities: 3\. 2328 Tenochtitlan, 75 ducats a turn, some 4\.5 turns, 1 inland from 2327/,
+    /Own ports: 1\. 2316 Caribbean, south coast.* 2\. 2316 Caribbean, north coast.* Treasure cities: 3\. 2328 Tenochtitlan, 1 inland from 2327, 4 bounds: 75 ducats a turn, some 4\.5 turns/,
   )
   expect(actions).toMatchObject([{ type: 'voyage', to: '2327' }])
 })

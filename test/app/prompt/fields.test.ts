@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { asked, drawnPlaces, outlook } from '../../../source/app/prompt/prompt.ts'
+import { drawnPlaces, outlook } from '../../../source/app/prompt/form/outlook.ts'
+import { asked } from '../../../source/app/prompt/prompt.ts'
 import type { Choice } from '../../../source/kernel/contract/game.ts'
 import { askingOf, drive, driveIn } from './asking.ts'
 import { draw, start, theme } from './drawn.ts'

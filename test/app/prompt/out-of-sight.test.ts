@@ -1,6 +1,6 @@
 /** A line that is never cut, as an offer of others, is taken by its letter only where it can be read. */
 import { expect, it } from 'vitest'
-import { inSightIn, layPrompt } from '../../../source/app/prompt/draw.ts'
+import { layPrompt, panelIn } from '../../../source/app/prompt/draw.ts'
 import type { Asking } from '../../../source/app/prompt/prompt.ts'
 import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn, fleetDecision } from './asking.ts'
@@ -13,7 +13,8 @@ function offeredAmong(ships: readonly string[], height: number, room = 30): Aski
   const { choices, ...rest } = fleetDecision(ships, { wares: ['rope', 'tar', 'nails', 'cloth'] })
   const end = choices.filter((one) => one.end)
   const decision: Decision = { ...rest, choices: [...choices.filter((one) => !one.end), offer, ...end] }
-  return askingOf(decision, { room, isInSight: inSightIn({ width: 34, height }, theme) })
+  const side = { width: 34, height }
+  return askingOf(decision, { room, panel: panelIn({ side, page: side }, theme) })
 }
 const letterIn = ({ codes }: Asking) => [...codes].find(([key]) => key.startsWith('accept'))![1].letters
 

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { namedKeys } from '../../../source/app/keys/input.ts'
-import { layPrompt } from '../../../source/app/prompt/draw.ts'
+import { layPrompt, panelIn } from '../../../source/app/prompt/draw.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
-import { asked } from '../../../source/app/prompt/prompt.ts'
+import { asked, openPrompt, pointedPlace } from '../../../source/app/prompt/prompt.ts'
 import { noLetters } from '../../../source/app/prompt/row-letters.ts'
+import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
 import { theme } from './drawn.ts'
 
@@ -106,10 +107,64 @@ it('the name of a key is never taken for the letters of a row', () => {
     const holder = codes()[row]!
     for (const kept of keptLetters.places.values())
       for (const [place, letters] of kept) if (letters === holder) kept.set(place, key)
-    expect(codes()[row]).toBe(key)
+    expect(codes()[row]).not.toBe(key)
     const top = driveIn(sailing, ['d', 'enter']).action
     expect(driveIn(sailing, ['d', key]).action).toEqual(key === 'enter' ? top : null)
   }
+})
+
+describe('a letter of a long list', () => {
+  const side = { width: 34, height: 14 }
+  const known = {
+    ...askingAt(firstState()),
+    keptLetters: noLetters(),
+    panel: panelIn({ side, page: side }, theme),
+    sortPlaces: (places: readonly string[]) => [
+      { title: 'Near', places: places.slice(0, 12).map((place) => ({ place, label: `isle ${place}` })) },
+      { title: 'Far', places: places.slice(12, 22).map((place) => ({ place, label: `isle ${place}` })) },
+    ],
+  }
+  const drawn = (...keys: string[]) => {
+    const { asking: now, prompt } = driveIn(known, ['d', ...keys])
+    return layPrompt(now, prompt, side, theme).flatMap(({ text }) => {
+      const [, letter, place] = /^[> ](\S+) isle (\S+)/.exec(text) ?? []
+      return letter && place ? [{ letter, place }] : []
+    })
+  }
+
+  it('is a single one, and takes the place beside which it stands on the screen, wherever the list is scrolled', () => {
+    for (const keys of [[], ['.'], ['pagedown'], ['.', 'down', 'down']]) {
+      const rows = drawn(...keys)
+      expect(rows.length).toBeGreaterThan(4)
+      for (const { letter, place } of rows) {
+        expect(letter).toHaveLength(1)
+        const { asking: now, prompt } = driveIn(known, ['d', ...keys, letter])
+        expect(pointedPlace(now, prompt)).toBe(place)
+      }
+    }
+  })
+
+  it('has all of its sort in sight that has room, once one has gone to its heading', () => {
+    const { asking: now, prompt } = driveIn(known, ['d', '.'])
+    const lines = layPrompt(now, prompt, side, theme).map(({ text }) => text.trim())
+    expect(lines.indexOf('Far')).toBe(1)
+    expect(drawn('.')[0]!.place).toBe(drawn('.', 'down')[0]!.place)
+  })
+
+  it('does nothing where it stands beside no place that is in sight, and says so', () => {
+    const seen = new Set(drawn().map(({ letter }) => letter))
+    const other = drawn('.').find(({ letter }) => !seen.has(letter))!
+    const pressed = driveIn(known, ['d', other.letter])
+    expect(pressed.action).toBeNull()
+    expect(pressed.refusal?.reason).toBe(`${other.letter} stands beside no place that is in sight.`)
+  })
+
+  it('is found by the keys that lead there: the next heading, and a letter', () => {
+    const [, second] = drawn('.').slice(-2)
+    const action = { ...driveIn(known, ['d', '.', second!.letter]).action! }
+    const keys = keysTo(known, openPrompt(known, null), (cell) => cell, action)
+    expect(keys).toEqual(['d', '.', second!.letter])
+  })
 })
 
 it('a hex is taken by its number on the map too', () => {

@@ -169,13 +169,39 @@ describe('letters of places', () => {
     expect(placeCodes(source, 'place', listed([['2219']]))).toEqual([mine])
   })
 
-  it('are single for what is wanted most, also where it is new', () => {
-    const source = { bindings: defaultBindings, keptLetters: noLetters() }
+  /** A panel in which so many rows of a list are in sight at once, at the most. */
+  const within = (rows: number) => ({
+    ...{ bindings: defaultBindings, keptLetters: noLetters(), panel: { rows } },
+  })
+  /** No two rows that can be in sight together have one letter, nor one that begins another. */
+  const expectApart = (letters: readonly string[], rows: number) => {
+    for (const [index, one] of letters.entries())
+      for (const other of letters.slice(index + 1, index + rows)) {
+        expect(one.startsWith(other)).toBe(false)
+        expect(other.startsWith(one)).toBe(false)
+      }
+  }
+
+  it('are all single where there are as many as a panel has rows: those out of sight have the same again', () => {
+    const letters = placeCodes(within(8), 'place', listed([ports, others]))
+    expect(letters.every(({ length }) => length === 1)).toBe(true)
+    expectApart(letters, 8)
+    const large = placeCodes(within(30), 'place', listed([ports, others]))
+    expect(large.slice(0, 15).every(({ length }) => length === 1)).toBe(true)
+    expectApart(large, 30)
+  })
+
+  it('stay those of a place while others come and go, as far as nothing in sight with it has them', () => {
+    const source = within(8)
     const before = placeCodes(source, 'place', listed([ports, others]))
-    const after = placeCodes(source, 'place', listed([[...ports, 'new'], others]))
-    expect(after[2]).toHaveLength(1)
-    // Nothing that is still listed has given up its letter.
-    expect([...after.slice(0, 2), ...after.slice(3)]).toEqual(before)
+    const more = placeCodes(source, 'place', listed([[...ports, 'new'], others]))
+    expect(more[2]).toHaveLength(1)
+    expect([...more.slice(0, 2), ...more.slice(3)]).toEqual(before)
+    expectApart(more, 8)
+    const fewer = placeCodes(source, 'place', listed([ports, others.filter((_, n) => n % 5 !== 3)]))
+    expectApart(fewer, 8)
+    expect(fewer.slice(0, 5)).toEqual(before.slice(0, 5))
+    expect(placeCodes(within(8), 'place', listed([ports, others]))).toEqual(before)
   })
 
   it('are had by all that is listed for what lies there, also after places that have been listed and are gone', () => {
@@ -186,17 +212,5 @@ describe('letters of places', () => {
       expect(new Set(letters).size).toBe(of.length + 2)
       expect(letters).not.toContain('')
     }
-  })
-
-  it('are never taken from what is listed, however much comes to be wanted', () => {
-    const source = { bindings: defaultBindings, keptLetters: noLetters() }
-    const before = placeCodes(source, 'place', listed([ports, others]))
-    const many = Array.from({ length: 12 }, (_, n) => `new ${n}`)
-    const after = placeCodes(source, 'place', listed([[...ports, ...many], others]))
-    expect(after.slice(2 + many.length)).toEqual(before.slice(2))
-    expect(new Set(after).size).toBe(after.length)
-    // Who is no longer listed gives up his.
-    const later = placeCodes(source, 'place', listed([['later'], others.slice(10)]))
-    expect(later[0]).toHaveLength(1)
   })
 })

@@ -26,10 +26,14 @@ export function placesCalled(
   return called(text, places, nameOf)
 }
 
-/** Places by what lies there, as far as the game sorts them for who decides. */
+/** Places by what lies there, as far as the game sorts them for who decides; what is read line by line is said whole in each. */
 export function sortedPlaces({ panels, snapshot }: Session, places: readonly string[]): readonly PlaceSort[] {
   const { state, decision } = snapshot()
-  return decision ? (panels.placesBy?.(state, decision.seat, places) ?? []) : []
+  const sorts = decision ? (panels.placesBy?.(state, decision.seat, places) ?? []) : []
+  return sorts.map(({ title, places: of }) => ({
+    title,
+    places: of.map(({ alone, ...one }) => ({ ...one, label: alone ?? one.label })),
+  }))
 }
 
 /** The place that words name by what lies there, if they name one alone. */

@@ -3,7 +3,8 @@ import { type Decision, isRefusal, lossesIn, type Note, type Undone } from '../.
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, asked, isOnForm, outlook, type Prompt } from '../prompt.ts'
+import { type Asking, asked, isOnForm, type Prompt } from '../prompt.ts'
+import { outlook } from './outlook.ts'
 
 /** A place or a way is chosen, on the map or in a list. */
 export function isPlaceAsked(asking: Asking, prompt: Prompt): boolean {

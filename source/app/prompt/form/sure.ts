@@ -1,9 +1,9 @@
 /** What is grave is said first, and done by the same choice once more. */
-import { type Choice, isRefusal } from '../../../kernel/contract/game.ts'
+import { type Choice, isRefusal, type Refusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
 import { choiceKey, type Row } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
+import { type Asking, isSeen, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
 import type { OpenedForm } from './followed.ts'
 
 export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
@@ -40,6 +40,12 @@ interface Lettered {
   readonly isShown: boolean
 }
 
+/** What acts at once is read before: said of a letter that has brought into sight what it stands beside. */
+export const outOfSight = ({ rule }: Pick<Choice, 'rule'>, code: string): Refusal => ({
+  rule,
+  reason: `This was out of sight: ${code} again takes it, once it is read.`,
+})
+
 /** What is never cut is read before it binds: a letter only marks it where it was out of sight. */
 export function readFirst(
   asking: Asking,
@@ -47,9 +53,8 @@ export function readFirst(
   { row, index, code, isShown }: Lettered,
 ): Pressed | null {
   if (row.kind !== 'choice' || !row.choice.whole || row.choice.off) return null
-  if (isShown && (asking.isInSight?.(asking, prompt, index) ?? true)) return null
-  const reason = `This was out of sight: ${code} again takes it, once it is read.`
-  return { prompt: { ...prompt, row: index }, refusal: { rule: row.choice.rule, reason } }
+  if (isShown && isSeen(asking, prompt, index)) return null
+  return { prompt: { ...prompt, row: index }, refusal: outOfSight(row.choice, code) }
 }
 
 /** What is said before a form is taken as it is filled in. */

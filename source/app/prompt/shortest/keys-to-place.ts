@@ -4,7 +4,8 @@ import { placesOf } from '../../../kernel/contract/domain.ts'
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
 import { type ActionName, type Direction, directions } from '../../keys/keys.ts'
 import { wayOf } from '../form/draft.ts'
-import { listedPlaces, numberOf, placeLetters, rowOfPlace } from '../place-list.ts'
+import { listedPlaces, numberOf, placeLetters } from '../place-list.ts'
+import { press } from '../press.ts'
 import { type Asking, asked, type Prompt, pointedPlace } from '../prompt.ts'
 
 /** Where an arrow leads on the map. */
@@ -52,20 +53,48 @@ function keyInList({ asking, prompt }: At, place: string): string | null {
   const cell = asking.cellOf(place)
   if (pointedPlace(asking, prompt) === place) return key('take')
   const words = prompt.words ?? ''
-  const code = now ? codeOfPlace(asking, prompt, now.domain, place) : ''
+  const code = codeOfPlace(asking, prompt, place)
   if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
   const number = cell && numberOf(cell)
   const name = number ?? cell
+  const scrolled = prompt.words === null ? scrollTo(asking, prompt, place) : null
+  if (scrolled && (name === null || scrolled.keys <= name.length)) return scrolled.first
   if (name === null || words === name) return key('down')
   if (!name.startsWith(words)) return key('erase')
   if (now && !isByNumber(asking, now.domain, place)) return key('down')
   return prompt.words === null && number === null ? key('search') : name[words.length]!
 }
 
-function codeOfPlace(asking: Asking, prompt: Prompt, domain: Domain, place: string): string {
-  if (domain.kind !== 'place' && domain.kind !== 'path') return ''
+/** The letters of a place that is in sight; empty where none is, or it has none. */
+function codeOfPlace(asking: Asking, prompt: Prompt, place: string): string {
+  const domain = asked(asking, prompt)?.domain
+  if (domain?.kind !== 'place' && domain?.kind !== 'path') return ''
   const listed = listedPlaces(asking, prompt, domain)
-  return placeLetters(asking, prompt, domain, listed)[rowOfPlace(listed, place)] ?? ''
+  const codes = placeLetters(asking, prompt, domain, listed)
+  const rows = listed.flatMap((one, row) => (one.place === place && codes[row] ? [row] : []))
+  const seen = rows.length > 0 ? asking.panel?.seen(asking, prompt) : undefined
+  const shown = rows.find((row) => seen?.has(row) !== false)
+  return shown === undefined ? '' : codes[shown]!
+}
+
+/** What moves the mark in a list by more than a row. */
+const leapsInList = ['nextPlace', 'lastPlace', 'pageDown', 'pageUp'] as const
+/** So often at the most: a number is as short. */
+const mostLeaps = 3
+
+/** The first key by which a place comes into sight in its list, and how many there are with its letters. */
+function scrollTo(asking: Asking, prompt: Prompt, place: string) {
+  const ways = leapsInList.flatMap((leap) => {
+    const first = keyOf(asking, leap)
+    let now = prompt
+    for (let times = 1; first !== null && times <= mostLeaps; times++) {
+      now = press(asking, now, first)?.prompt ?? now
+      const code = codeOfPlace(asking, now, place)
+      if (code !== '') return [{ first, keys: times + code.length }]
+    }
+    return []
+  })
+  return ways.toSorted((one, other) => one.keys - other.keys)[0] ?? null
 }
 
 /** Whether the number of its cell leads there: of two places in one, to the first. */

@@ -64,10 +64,12 @@ export function keysTo(
   return null
 }
 
-/** What a marked place would do was said, and the same key does it now. */
+/** What a place would do was said, or it was brought into sight, and the same key does it now. */
 function isSaidFirst({ asking, prompt }: At, said: Prompt): boolean {
   const [before, after] = [openedForm(asking, prompt), openedForm(asking, said)]
-  return before !== null && after !== null && asksFirst(before) && !asksFirst(after)
+  if (before === null || after === null) return false
+  const rowOf = ({ filled, draft }: typeof before) => markedRow(formRows(filled), draft)
+  return (asksFirst(before) && !asksFirst(after)) || rowOf(before) !== rowOf(after)
 }
 
 /** A digit, and Enter, mean nothing after a letter that named no row: the mark is moved first. */

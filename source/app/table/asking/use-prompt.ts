@@ -11,7 +11,7 @@ import type { GamePanels, PlaceSort } from '../../panels.ts'
 import type { Size } from '../../parts/paper.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
-import { inSightIn } from '../../prompt/draw.ts'
+import { panelIn } from '../../prompt/draw.ts'
 import { earlierThan } from '../../prompt/earlier.ts'
 import { asAdvised } from '../../prompt/form/again.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
@@ -33,7 +33,7 @@ import { listRoom } from '../layout.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import { codesAt, lastFor, noteGoneOn, noteTaken, type ViewerMemory } from '../viewers.ts'
+import { codesAt, lastFor, noteGoneOn, noteTaken, rowLettersOf, type ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
   /** So many times others have ended what was being put together: the keys that follow were meant for that. */
@@ -58,13 +58,14 @@ export interface Prompting {
 
 /**
  * @param side the panel in which it stands
+ * @param page that of a page
  * @param isTold what happened is being shown: the map stays where it was until then
  */
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
   { cursor, goTo, lookAt }: Pick<Looking, 'cursor' | 'goTo' | 'lookAt'>,
-  { side, isTold }: { readonly side: Size; readonly isTold: boolean },
+  { side, page, isTold }: { readonly side: Size; readonly page: Size; readonly isTold: boolean },
 ): Prompting | null {
   const { game, panels, bindings, theme } = useShell()
   const room = listRoom(side)
@@ -76,7 +77,7 @@ export function usePrompt(
     memory.segment = segmentAt(memory.segment, moment)
     const codes = codesAt(memory, { decision, turn }, lettersOf(bindings), panels.acts)
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
-    return { codes, news, keptLetters: memory.rowLetters, early: isEarly(memory.segment, moment) }
+    return { codes, news, keptLetters: rowLettersOf(memory), early: isEarly(memory.segment, moment) }
   }, [decision, turn, count, memory, openly, bindings, panels])
   // A cursor that moves sorts nothing anew: it does so with each digit that is typed.
   const seat = decision?.seat
@@ -99,7 +100,7 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
-        isInSight: inSightIn(side, theme),
+        panel: panelIn({ side, page }, theme),
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: (place) => panels.map.nameOf(place, state),
@@ -124,6 +125,7 @@ export function usePrompt(
       cursor,
       room,
       side,
+      page,
       theme,
       panels,
       forecast,

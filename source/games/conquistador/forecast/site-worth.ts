@@ -53,17 +53,21 @@ const unworkedText = (g: Position, nation: Nation, site: string): string[] =>
     : []
 
 /** What bars it, what finds it and what it pays; of what is spent no more than that it is. */
-function worthParts(g: Position, nation: Nation, site: string, dry: readonly string[]): string {
+function worthParts(g: Position, nation: Nation, site: string, dry: readonly string[]): readonly string[] {
   const found = g.data.map.cities[site] ? [] : [foundText(g, site)]
   const paid = isSpent(g, site)
     ? []
     : [`${many(yieldOf(g, nation, site), 'ducat')} a turn`, ...dry, turnsText(g, site)]
-  return [...barredText(g, site), ...found, ...unworkedText(g, nation, site), ...paid].join(', ')
+  return [...barredText(g, site), ...found, ...unworkedText(g, nation, site), ...paid]
 }
+
+/** What a mine or city promises, one by one: "found on 1 to 4", "15 ducats a turn", "some 3 turns". */
+export const siteParts = (g: Position, nation: Nation, site: string): readonly string[] =>
+  worthParts(g, nation, site, [])
 
 /** "found on 1 to 4, 15 ducats a turn, some 3 turns": in lists of places to go to. */
 export const siteBriefly = (g: Position, nation: Nation, site: string): string =>
-  worthParts(g, nation, site, [])
+  siteParts(g, nation, site).join(', ')
 
 /** The same to those who march there: also that the nation has no port for its gold (13.44). */
 export const siteAbroad = (g: Position, nation: Nation, site: string): string =>
@@ -75,5 +79,7 @@ export const siteAbroad = (g: Position, nation: Nation, site: string): string =>
 /** "found on 1 to 4, 15 ducats a turn, dry on 1 or 2, some 3 turns": where one place is told of. */
 export function siteWhole(g: Position, nation: Nation, site: string): string {
   const { dice, totals } = depletionOf(g, site)
-  return worthParts(g, nation, site, [`dry on ${facesText(totals)}${dice === 1 ? '' : ' of two dice'}`])
+  return worthParts(g, nation, site, [`dry on ${facesText(totals)}${dice === 1 ? '' : ' of two dice'}`]).join(
+    ', ',
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
-import { openedForm, openPrompt, outlook } from '../../../../source/app/prompt/prompt.ts'
+import { outlook } from '../../../../source/app/prompt/form/outlook.ts'
+import { openedForm, openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
 import type { Action, Choice, Filled, Json } from '../../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from '../asking.ts'

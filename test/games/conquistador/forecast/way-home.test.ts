@@ -50,9 +50,9 @@ test('[9.3] and so does the list of the places to which it can sail', () => {
     const ports = sorts.find(({ title }) => title === 'Own ports')!.places
     return ports.find(({ place }) => place === quay)!.label
   }
-  expect(labelOf(8)).toMatch(/hexes away, ! home 4 bounds, 1 wanting$/)
-  expect(labelOf(9)).toMatch(/hexes away, home 4 bounds$/)
-  expect(labelOf(5)).toMatch(/hexes away, home 4 bounds$/)
+  expect(labelOf(8)).toMatch(/hexes away, ! home 4 bounds, 1 wanting:/)
+  expect(labelOf(9)).toMatch(/hexes away, home 4 bounds:/)
+  expect(labelOf(5)).toMatch(/hexes away, home 4 bounds:/)
 })
 
 /** The end of a turn with ships in a port, with voyages left to a standing order or not. */

@@ -8,7 +8,8 @@ import { boundsUsed } from '../../naval/bounds.ts'
 import { capeBriefly } from '../../naval/risk-words.ts'
 import { areaOff, nationOf, type Position } from '../../state/context.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
-import { fromEurope, fromShip, labelled, lyingAt, type Reach } from './destinations.ts'
+import { fromEurope, fromShip, lyingAt } from './destinations.ts'
+import { labelled, type Reach } from './listed-places.ts'
 
 /**
  * 7.52: those that are reached without rolling for the Cape, the nearest first; then those beyond it.

@@ -4,9 +4,9 @@ import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { riskSoFar } from '../../forecast/sea-risk.ts'
-import { siteBriefly } from '../../forecast/site-worth.ts'
+import { siteBriefly, siteParts } from '../../forecast/site-worth.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
-import { type HexInfo, hexOfNode, type SeaNode, waterName } from '../../map/board.ts'
+import { type HexInfo, hexOfNode, type SeaNode } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
 import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
@@ -14,25 +14,27 @@ import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { boundsWanting, isPaidHome } from '../../naval/planned.ts'
 import { areaOff, hexInfo, type Position, sum } from '../../state/context.ts'
+import { stacksOf, unitsAt, unitsInArea } from '../../state/stacks.ts'
 import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
-import { attritionText, nativesText, siteText } from '../map/look.ts'
-
-type Listed = PlaceSort['places'][number]
-
-/** How far places are, from where it is asked. */
-export interface Reach {
-  /** The way to a place, in bounds, points or hexes; endless where there is none. */
-  far(node: SeaNode): number
-  said(node: SeaNode): string
-  /** The same where one stops to discover something; absent where that is no farther. */
-  saidOfClaim?(node: SeaNode): string
-  /** Where one stops for what lies inland, or on the way to it; null where it cannot be reached so. */
-  stop(hex: Hex, nodes: readonly SeaNode[]): { readonly node: SeaNode; readonly inland: number } | null
-}
+import { fleetText, siteText } from '../map/look.ts'
+import {
+  attritionBriefly,
+  dangerBriefly,
+  inlandLabel,
+  type Listed,
+  labelled,
+  landBriefly,
+  leadersFirst,
+  nativesBriefly,
+  oceansOf,
+  peopleAt,
+  type Reach,
+  sortOf,
+} from './listed-places.ts'
 
 /**
- * Own ports, whom to fight, cities, what is undiscovered, mines, of which there are most, and each Area by what it
+ * Own ports and people, whom to fight, cities, what is undiscovered, mines, of which there are most, and each Area by what it
  * promises.
  * @param start where a ship lies that sails on, or who marches stands; absent for voyages from Europe. What a ship can
  *   claim and still be home within its bounds comes first then.
@@ -59,17 +61,18 @@ export function destinationsBy(
   const inTime = new Set(claims.flatMap((one) => one.nearest))
   const far = undiscovered(g, reach, nodes).filter((one) => one.nearest.some((name) => !inTime.has(name)))
   const own = ports(g, reach, nation, nodes)
-  const everywhere = [{ title: 'Areas', places: areas(g, reach, nodes, start === undefined) }]
+  const everywhere = [{ title: 'Areas', places: areas(g, reach, nation, nodes, start === undefined) }]
   // Who has no port yet looks for a place to settle, and not for an empire to land in.
   const isNew = own.length === 0 && from === undefined
   return [
     { title: 'To discover within the bounds', places: claims },
     { title: 'Own ports', places: own },
+    { title: 'Own people and ships', places: people(g, reach, nation, nodes, start) },
     ...(isNew ? everywhere : []),
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
-    { title: 'Treasure cities', places: sites(g, reach, nation, nodes, citiesLeft(g).filter(isElsewhere)) },
+    sortOf('Treasure cities', sites(g, reach, nation, nodes, citiesLeft(g).filter(isElsewhere))),
     { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
-    { title: 'Mines', places: sites(g, reach, nation, nodes, minesLeft(g).filter(isElsewhere)) },
+    sortOf('Mines', sites(g, reach, nation, nodes, minesLeft(g).filter(isElsewhere))),
     ...(isNew ? [] : everywhere),
   ].filter(({ places: of }) => of.length > 0)
 }
@@ -175,30 +178,6 @@ function homeInTime(g: Position, nation: Nation, from: SeaNode, nodes: readonly 
 const claimsAt = (g: Position, nation: Nation, from: SeaNode | undefined, to: SeaNode): readonly string[] =>
   lyingAt(g, nation, from).flatMap((one) => claimable(g, { ...one, place: to }).map(({ name }) => name))
 
-/** "2316 Caribbean, 3 bounds" and what else there is to say. */
-export const labelled = (g: Position, reach: Reach, place: SeaNode, said: string): Listed => ({
-  place,
-  label: `${hexOfNode(place)} ${[said, ...wayTo(g, reach, place)].filter(Boolean).join(', ')}`,
-})
-
-/** Which coast it is, and how far. */
-const wayTo = (g: Position, reach: Reach, place: SeaNode): string[] => [
-  ...[coastOf(g, place)].filter(Boolean),
-  reach.said(place),
-]
-
-/** Which of several waters of a hex, with the ocean where they are not of the same. */
-function coastOf(g: Position, place: SeaNode): string {
-  const name = waterName(g.board, place)
-  if (!name) return ''
-  const isDivided = oceansOf(g, [hexOfNode(place)]).size > 1
-  return `${name} coast${isDivided ? ` (${g.board.ocean.get(place)})` : ''}`
-}
-
-/** The oceans that some hexes lie on. */
-const oceansOf = (g: Position, hexes: Iterable<Hex>): ReadonlySet<string | undefined> =>
-  new Set([...hexes].flatMap((hex) => hexInfo(g, hex).nodes.map((node) => g.board.ocean.get(node))))
-
 /** On which side of an Area that lies between two oceans a hex is; empty where its own waters are told. */
 function sideOf(g: Position, place: SeaNode): string {
   const { area, nodes } = hexInfo(g, hexOfNode(place))
@@ -207,8 +186,8 @@ function sideOf(g: Position, place: SeaNode): string {
 }
 
 /**
- * The nearest first, so that of two coasts of a port the near one stands above the far one. Which coast it is comes before
- * what else there is to say, which is said once for coasts on one ocean.
+ * The nearest first, so that of two coasts of a port the near one stands above the far one. What else there is to say is
+ * said once for coasts on one ocean.
  */
 const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNode[]): Listed[] =>
   nodes
@@ -217,15 +196,48 @@ const ports = (g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNod
     .map((node, index, all) => {
       const info = hexInfo(g, hexOfNode(node))
       const isFirst = all.findIndex((one) => isSameCoast(g, one, node)) === index
+      const name = [info.area, sideOf(g, node)].filter(Boolean).join(', ')
       const said = [
-        info.area,
-        coastOf(g, node),
-        isFirst && portSite(g, nation, info),
-        sideOf(g, node),
-        reach.said(node),
+        peopleAt(g, nation, info.hex),
+        portSite(g, nation, info),
+        dangerBriefly(g, nation, info.area),
+        attritionBriefly(g, info.hex),
       ]
-      return { place: node, label: `${info.hex} ${said.filter(Boolean).join(', ')}` }
+      return labelled(g, reach, node, name, isFirst ? said : [])
     })
+
+/**
+ * Where else people of a nation stand, first those whom somebody leads, and its expeditions: whoever looks for his army
+ * goes there to bring it more, or to fetch it.
+ */
+function people(
+  g: Position,
+  reach: Reach,
+  nation: Nation,
+  nodes: readonly SeaNode[],
+  start: string | undefined,
+) {
+  const within = new Set(nodes)
+  const hexes = [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))]
+  const ashore = hexes.flatMap((hex) => {
+    const isListed = hexInfo(g, hex).nodes.some((node) => within.has(node) && isFriendlyPort(g, nation, node))
+    const stop = isListed || (start !== undefined && hex === hexOfNode(start)) ? null : reach.stop(hex, nodes)
+    return stop ? [{ hex, ...stop, far: reach.far(stop.node), group: unitsAt(g.state, nation, hex) }] : []
+  })
+  const told = ashore
+    .toSorted(
+      (one, other) =>
+        other.group.leaders.length - one.group.leaders.length ||
+        other.group.soldiers - one.group.soldiers ||
+        one.far - other.far,
+    )
+    .map((one) => {
+      const danger = dangerBriefly(g, nation, hexInfo(g, one.hex).area)
+      return inlandLabel(g, reach, one, leadersFirst(one.group), [danger])
+    })
+  const sailing = g.state.expeditions.filter((one) => one.nation === nation && within.has(one.place))
+  return [...told, ...sailing.map((one) => labelled(g, reach, one.place, fleetText(one)))]
+}
 
 const isSameCoast = ({ board: { ocean } }: Position, one: SeaNode, other: SeaNode): boolean =>
   hexOfNode(one) === hexOfNode(other) && ocean.get(one) === ocean.get(other)
@@ -279,19 +291,23 @@ function sites(
   nation: Nation,
   nodes: readonly SeaNode[],
   among: readonly Site[],
-): Listed[] {
+): Parameters<typeof sortOf>[1] {
   return among
     .flatMap(({ name, hex }) => {
       const stop = reach.stop(hex, nodes)
       return stop ? [{ name, hex, ...stop, far: reach.far(stop.node) }] : []
     })
     .sort((one, other) => one.far - other.far)
-    .map(({ name, hex, node, inland }) => {
-      const said = `${name}, ${siteBriefly(g, nation, name)}`
-      if (inland === 0) return labelled(g, reach, node, said)
-      // The hex of the site leads, for the landfall is another.
-      const from = [`${inland} inland from ${hexOfNode(node)}`, ...wayTo(g, reach, node)].join(', ')
-      return { place: node, label: `${hex} ${said}, ${from}` }
+    .map((site) => {
+      const there = peopleAt(g, nation, site.hex)
+      const own = there && `own ${there}`
+      return {
+        said: siteParts(g, nation, site.name),
+        line(said) {
+          const told = [own, said.join(', '), ...landBriefly(g, nation, site.hex)]
+          return inlandLabel(g, reach, site, site.name, told)
+        },
+      }
     })
 }
 
@@ -342,7 +358,13 @@ function undiscovered(
  * The Areas at their nearest landfall: double resources first, then who has fewer natives and a kinder climate; last
  * those to which a voyage takes more than twice the bounds that the nearest needs.
  */
-function areas(g: Position, reach: Reach, nodes: readonly SeaNode[], isVoyage: boolean): Listed[] {
+function areas(
+  g: Position,
+  reach: Reach,
+  nation: Nation,
+  nodes: readonly SeaNode[],
+  isVoyage: boolean,
+): Listed[] {
   const offArea = new Map<string, SeaNode[]>()
   for (const node of nodes) {
     const area = areaOff(g, node)
@@ -361,13 +383,13 @@ function areas(g: Position, reach: Reach, nodes: readonly SeaNode[], isVoyage: b
         Number(one.far > near) - Number(other.far > near) || hardship(one.area) - hardship(other.area),
     )
     .map(({ area, node }) => {
-      const said = [
-        area.name,
-        nativesText(g, g.state, area),
-        attritionText(g, g.state, { hex: hexOfNode(node), area }),
-        ...(area.resourcesDoubled ? ['resources doubled'] : []),
-      ]
-      return labelled(g, reach, node, said.join(', '))
+      const there = leadersFirst(unitsInArea(g, nation, area.name))
+      return labelled(g, reach, node, area.name, [
+        there && `own ${there}`,
+        nativesBriefly(g, nation, area.name),
+        attritionBriefly(g, hexOfNode(node)),
+        area.resourcesDoubled ? 'resources doubled' : '',
+      ])
     })
 }
 

@@ -31,7 +31,7 @@ test('who has no port yet is shown Areas first, the kindest before all others', 
 })
 
 test('Areas far from Europe stand after all others, however kind they are', () => {
-  const far = titled('Areas').map(({ label }) => Number(/(\d+) bounds?$/.exec(label)![1]))
+  const far = titled('Areas').map(({ label }) => Number(/, (\d+) bounds?(:|$)/.exec(label)![1]))
   const first = far.findIndex((bounds) => bounds > 2 * Math.min(...far))
   expect(first).toBeGreaterThan(2)
   expect(Math.min(...far.slice(first))).toBeGreaterThan(2 * Math.min(...far))
@@ -42,24 +42,28 @@ test('Areas far from Europe stand after all others, however kind they are', () =
 test('each is named by what lies there, with the bounds that it takes', () => {
   // Of two coasts as far as each other either can be chosen, by what tells them apart.
   expect(titled('Own ports').map(({ label }) => label)).toEqual([
-    '2316 Caribbean, south coast, mine Cibao, found on 1 to 4, 15 ducats a turn, some 3 turns, 3 bounds',
+    '2316 Caribbean, south coast, 3 bounds: 1 colonist; mine Cibao, found on 1 to 4, 15 ducats a turn, some 3 turns; uprising 3, rises on 1 to 2; attrition 1',
     '2316 Caribbean, north coast, 3 bounds',
   ])
   expect(new Set(titled('Own ports').map(({ place }) => place)).size).toBe(2)
   expect(titled('Treasure cities')).toContainEqual({
     // [12.2] 2227 is as near, and two levels less healthy.
     place: '2327',
-    label: '2328 Tenochtitlan, 75 ducats a turn, some 4.5 turns, 1 inland from 2327, 4 bounds',
+    label: '2328 Tenochtitlan, 1 inland from 2327, 4 bounds: 75 ducats a turn; natives 5; attrition 5',
+    alone:
+      '2328 Tenochtitlan, 1 inland from 2327, 4 bounds: 75 ducats a turn, some 4.5 turns; natives 5; attrition 5',
   })
   expect(titled('To discover').some(({ label }) => /South America, 25 points/.test(label))).toBe(true)
-  expect(titled('Areas')[0]!.label).toMatch(/Caribbean, natives 2, attrition 1 \(Area 2\), resources doubled/)
+  expect(titled('Areas')[0]!.label).toMatch(
+    /Caribbean, south coast, 3 bounds: own 1 colonist; natives 2, uprising 3, rises on 1 to 2; attrition 1; resources doubled/,
+  )
 })
 
 test('a port between two oceans stands for each of its coasts, and one of an Area there says on which it lies', () => {
   const land = { '2820': { colonists: 1 }, '2720': { colonists: 1 }, '2819': { colonists: 1 } }
   const { g } = layOut({ land, ships: { Europe: [ship('carrack')] } })
   const own = destinationsBy(g, 'Spain', places).find(({ title }) => title === 'Own ports')!
-  const labels = own.places.map(({ label }) => label)
+  const labels = own.places.map(({ label }) => label.replace(/:.*/, ''))
   expect(labels).toContain('2819 Panama, north coast (Atlantic), 4 bounds')
   expect(labels).toContain('2819 Panama, south coast (Pacific), 11 bounds')
   expect(labels).toContain('2720 Panama, Atlantic coast, 4 bounds')
@@ -77,6 +81,37 @@ test('a port between two oceans stands for each of its coasts, and one of an Are
   expect(few!.places.map(({ place }) => place)).toEqual(expect.arrayContaining([atlantic, pacific]))
 })
 
+test('what most mines promise is said once, over them, and each has beside it how far it is and what it is like there', () => {
+  const mines = sorts.find(({ title }) => title === 'Mines')!
+  expect(mines.said).toBe('found on 1 or 2, 25 ducats a turn, some 12 turns')
+  const olancho = mines.places.find(({ label }) => label.includes('Olancho'))!
+  expect(olancho.label).toMatch(/^2523 Olancho, 4 bounds: natives \d; attrition \d$/)
+  expect(olancho.alone).toContain(`: ${mines.said}; natives`)
+  // What is otherwise is said of each.
+  expect(titled('Mines')[0]!.label).toMatch(/ bounds: .*found on 1 to 4, 15 ducats a turn, some 3 turns;/)
+})
+
+test('where else the nation has people or ships is found by a heading, whoever is led first', () => {
+  const { g } = layOut({
+    land: { '2316': { colonists: 1 }, '2328': { soldiers: 3, leaders: ['Cortes'] }, '2426': { soldiers: 5 } },
+    expeditions: [
+      { ships: [ship('carrack', { soldiers: 2 })], place: '2616', crossing: 3, bounds: 9, stop: 'landfall' },
+    ],
+  })
+  const [own, people] = destinationsBy(g, 'Spain', places)
+  expect(own!.title).toBe('Own ports')
+  expect(people!.title).toBe('Own people and ships')
+  const labels = people!.places.map(({ label }) => label)
+  expect(labels).toHaveLength(3)
+  expect(labels[0]).toMatch(/^2328 Cortes, 3 soldiers, 1 inland from 2327, 4 bounds/)
+  expect(labels[1]).toMatch(/^2426 5 soldiers, /)
+  expect(labels[2]).toMatch(/^2616 \S+, 1 carrack with 2 soldiers, 3 bounds$/)
+  for (const { place } of people!.places) expect(places).toContain(place)
+  // Who lies there already is not sent to himself.
+  const sailing = destinationsBy(g, 'Spain', places, '2616').find(({ title }) => title === people!.title)!
+  expect(sailing.places.map(({ label }) => label.slice(0, 4))).toEqual(['2328', '2426'])
+})
+
 test('what is gone is no destination any more', () => {
   const emptied = layOut({ edit: (state) => void state.emptied.push('Tenochtitlan') })
   const cities = destinationsBy(emptied.g, 'Spain', places).find(({ title }) => title === 'Treasure cities')
@@ -84,7 +119,7 @@ test('what is gone is no destination any more', () => {
 })
 
 test('mines stand by the way there, the nearest first', () => {
-  const far = titled('Mines').map(({ label }) => Number(/(\d+) bounds?$/.exec(label)![1]))
+  const far = titled('Mines').map(({ label }) => Number(/, (\d+) bounds?(:|$)/.exec(label)![1]))
   expect(far).toEqual([...far].sort((one, other) => one - other))
   expect(far.at(-1)!).toBeGreaterThan(far[0]!)
 })
