@@ -84,7 +84,7 @@ function rowsPage(kinds: readonly RowKind[]): string[] {
     'all; and none where no more fits, as the marked row says before. `a` gives all of the marked row, on that of a place all',
     'that is at hand of all rows; `c` leaves none. Of several leaders, missionaries or loads of gold the first has',
     'the letter; the others, and places that are proposed, have the next free ones, and keep them. In a list of places a',
-    'place has the same letter in every turn, and two where single ones have run out, first what matters most; what is told',
+    'place keeps its letter in a segment. It takes what it stands beside on the screen: further down the same come again. What is told',
     'there by name alone has none, for its number is as short.',
     '',
     '| letter | row |',

@@ -18,10 +18,10 @@ import {
 import { type Row, rowsOf, startRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
-import { anew, repeat } from './form/again.ts'
+import { anew, isRepeat, repeat, repeatOfList } from './form/again.ts'
 import { droppedFirst, goBack, lookedBefore, stepBack, withoutLeft } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
-import { formRows, lettersOn, markingRow, repeatable, repeatableIn, wholeAction } from './form/draft.ts'
+import { formRows, lettersOn, markingRow, repeatable, wholeAction } from './form/draft.ts'
 import { asksFirst, byNumber, chosenFirst, enterOn, enterPlace, withMarked } from './form/enter.ts'
 import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
@@ -236,19 +236,6 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   // The number of a place can be typed without opening its list first.
   const there = { ...asking, cursor: asks.cursor ?? asking.cursor }
   return pressWords(there, asks.prompt, pressed.digit) ?? asks
-}
-
-/** Nothing is typed that the key for an earlier turn would go on with. */
-const isRepeat = ({ bindings }: Asking, { typed, words }: Prompt, key: string): boolean =>
-  typed === '' && words === null && bindings.repeat.includes(key)
-
-/** The first form of a list that was carried out somewhere in an earlier turn, filled in as it was then. */
-function repeatOfList(asking: Asking, prompt: Prompt, key: string): Pressed | null {
-  if (!isRepeat(asking, prompt, key)) return null
-  const index = repeatableIn(asking)
-  const opened = index < 0 ? null : openChoice(asking, prompt, index)
-  const form = opened && openedForm(asking, opened)
-  return opened && form ? repeat(asking, opened, form) : null
 }
 
 /** Takes a form as it stands; where something is wanting the marker goes there. */

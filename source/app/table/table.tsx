@@ -122,10 +122,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
   // Who watches what others play is led as in a show, until he moves over the map himself.
   const [strays, setStrays] = useState(false)
   useLead(showing?.leads ?? (play.watching && !strays), play, panels, looking)
-  const prompting = usePrompt(play, memory, looking, {
-    ...{ side: layout.side, page: withForm(layout).side },
-    isTold: reel.slide !== null,
-  })
+  const prompting = usePrompt(play, memory, looking, { layout, isTold: reel.slide !== null })
   const advising = useAdvice(play, layout.side, prompting, looking)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const meeting = useStranger(play)

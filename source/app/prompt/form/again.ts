@@ -6,7 +6,7 @@ import { askedFirst } from '../ask-place.ts'
 import { choiceKey } from '../choices.ts'
 import type { Earlier } from '../earlier.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, openedForm, type Prompt, setDraft } from '../prompt.ts'
+import { type Asking, openChoice, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
   type Draft,
   enteredAction,
@@ -18,6 +18,7 @@ import {
   markingRow,
   newDraft,
   repeatable,
+  repeatableIn,
   wantingFrom,
 } from './draft.ts'
 import type { OpenedForm } from './followed.ts'
@@ -136,4 +137,17 @@ function following(asking: Asking, choice: Choice, entered: Draft['given']): Dra
     if (!isRefusal(told) && isSameValue(told.values[name], value)) given = others
   }
   return given
+}
+
+/** Nothing is typed that the key for an earlier turn would go on with. */
+export const isRepeat = ({ bindings }: Asking, { typed, words }: Prompt, key: string): boolean =>
+  typed === '' && words === null && bindings.repeat.includes(key)
+
+/** The first form of a list that was carried out somewhere in an earlier turn, filled in as it was then. */
+export function repeatOfList(asking: Asking, prompt: Prompt, key: string): Pressed | null {
+  if (!isRepeat(asking, prompt, key)) return null
+  const index = repeatableIn(asking)
+  const opened = index < 0 ? null : openChoice(asking, prompt, index)
+  const form = opened && openedForm(asking, opened)
+  return opened && form ? repeat(asking, opened, form) : null
 }

@@ -8,7 +8,6 @@ import { lettersOf, shown } from '../../keys/bindings.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
-import type { Size } from '../../parts/paper.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { panelIn } from '../../prompt/draw.ts'
@@ -29,7 +28,7 @@ import {
 } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
 import { useArrivals } from '../guards/use-arrivals.ts'
-import { listRoom } from '../layout.ts'
+import { listRoom, type TableLayout, withForm } from '../layout.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
@@ -57,18 +56,17 @@ export interface Prompting {
 }
 
 /**
- * @param side the panel in which it stands
- * @param page that of a page
+ * @param layout where it stands, and a page
  * @param isTold what happened is being shown: the map stays where it was until then
  */
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
   { cursor, goTo, lookAt }: Pick<Looking, 'cursor' | 'goTo' | 'lookAt'>,
-  { side, page, isTold }: { readonly side: Size; readonly page: Size; readonly isTold: boolean },
+  { layout, isTold }: { readonly layout: TableLayout; readonly isTold: boolean },
 ): Prompting | null {
   const { game, panels, bindings, theme } = useShell()
-  const room = listRoom(side)
+  const room = listRoom(layout.side)
   const { decision, state, turn, count, forecast, fill, lastRequest, entries, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
   const known = useMemo(() => {
@@ -100,7 +98,7 @@ export function usePrompt(
         sets: game.sets,
         cursor,
         room,
-        panel: panelIn({ side, page }, theme),
+        panel: panelIn({ side: layout.side, page: withForm(layout).side }, theme),
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: (place) => panels.map.nameOf(place, state),
@@ -124,8 +122,7 @@ export function usePrompt(
       game,
       cursor,
       room,
-      side,
-      page,
+      layout,
       theme,
       panels,
       forecast,

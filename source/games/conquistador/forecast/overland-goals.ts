@@ -1,17 +1,20 @@
 /** Where a stack would march: what lies in its reach and what lies beyond, what matters most first. */
 import type { Offer } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
+import { marchGoals } from '../council/political-events.ts'
 import type { Nation } from '../data/shapes.ts'
 import { trucesFor } from '../diplomacy/truces.ts'
 import { enemyAt } from '../land/enemies.ts'
 import { attritionLevel } from '../land/land-attrition.ts'
+import { marchNames } from '../land/marches.ts'
 import { leavesBy } from '../land/shipping.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { emptyCityAt } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
+import { penaltyPoints } from '../matters/penalties.ts'
 import { isSeen } from '../matters/veil.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { hexInfo, lastTurn, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
@@ -36,6 +39,7 @@ const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly 
   gold: carried,
   ferry: carried,
   city: cities,
+  quest,
   mine: (g, march) => sites(g, march, minesLeft(g)),
   dig: (g, march) => sites(g, march, minesLeft(g)).filter(({ isBeyond }) => !isBeyond),
   own,
@@ -48,12 +52,15 @@ const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly 
 /** What goes before any points: gold of others, who must be fought, and own gold. */
 const urgent: readonly Aim[] = ['booty', 'enemy', 'gold']
 /** What a whole stack may go for, what matters most first. */
-const allAims: readonly Aim[] = [...urgent, 'find', 'city', 'mine', 'own', 'area', 'healthy', 'any']
+const allAims: readonly Aim[] = [
+  ...urgent,
+  ...(['find', 'quest', 'city', 'mine', 'own', 'area', 'healthy', 'any'] as const),
+]
 
 /** The order of what somebody goes for, where it wins no points. */
 const ranks: readonly Aim[] = [
   ...urgent,
-  ...(['city', 'mine', 'dig', 'own', 'find', 'area', 'healthy', 'ferry', 'any'] as const),
+  ...(['quest', 'city', 'mine', 'dig', 'own', 'find', 'area', 'healthy', 'ferry', 'any'] as const),
 ]
 
 /**
@@ -73,6 +80,7 @@ export function overlandOffers(
     nation,
     from,
     hasMarched: stack.spent > 0,
+    demanded: stack.march,
     last: lastAt(g, nation, from, party.group),
   }))
   const [whole, ...parts] = marches.toReversed()
@@ -241,6 +249,34 @@ function cities(g: Position, march: Marching): Goal[] {
   const isHeld = (hex: Hex) => unitsAt(g.state, march.nation, hex).soldiers > 0
   const goals = citiesLeft(g).filter(([, hex]) => !isHeld(hex) || march.reach.includes(hex))
   return sites(g, march, goals)
+}
+
+/**
+ * 6.41/14, /15: the nearest hex of each Area that is left to the march of the stack, or towards it. With the last Area that
+ * march is done, and the points are kept that are lost without it.
+ */
+function quest(g: Position, march: Marching): Goal[] {
+  const demand = g.state.marches.find(
+    ({ name, nation, outcome }) => name === march.demanded && nation === march.nation && outcome === 'open',
+  )
+  if (!demand || march.group.soldiers === 0) return []
+  const left = marchGoals[demand.name].areas.filter((area) => !demand.visited.includes(area))
+  const isLast = left.length === 1
+  const kept = isLast && demand.deadline <= lastTurn(g) ? penaltyPoints : 0
+  const what = `${isLast ? 'the last Area' : 'an Area left'} of the march for ${marchNames[demand.name]}`
+  return left.flatMap((area) =>
+    towards(
+      g,
+      march,
+      (g.board.hexesOfArea.get(area) ?? []).map((hex) => [hex, what]),
+    )
+      .slice(0, 1)
+      .map((goal) =>
+        goal.isBeyond || kept === 0
+          ? goal
+          : { ...goal, points: kept, what: `${what}, ${many(kept, 'point')}` },
+      ),
+  )
 }
 
 /** Mines or cities that are known, in reach or towards them. */

@@ -8,6 +8,7 @@ import { emptyCityAt } from '../matters/areas.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
+import type { Stack } from '../state/state.ts'
 import { goldIn, hasUnits, many, nameGroup, remaining } from '../state/units.ts'
 import { attritionBriefly } from './climate.ts'
 import { crowdedText } from './crowding.ts'
@@ -26,6 +27,8 @@ export interface March extends Party {
 
 /** A march of a stack. */
 export interface Marching extends March {
+  /** The march that an event demands and the stack is on; null if it is on none. */
+  readonly demanded: Stack['march']
   readonly nation: Nation
   readonly from: Hex
   /** It has spent points in this turn. */

@@ -18,6 +18,8 @@ export type Aim =
   | 'gold'
   | 'ferry'
   | 'city'
+  /** 6.41/14, /15: Areas to which the march goes that has been demanded. */
+  | 'quest'
   /** A mine or the way to it, or only one in reach. */
   | 'mine'
   | 'dig'
@@ -68,8 +70,8 @@ export function partiesOf(g: Position, stack: Stack): Party[] {
       : []),
     ...(colonists > 0 ? [party(['booty', 'dig', 'own', 'area', 'healthy'], { colonists: 1 })] : []),
     ...(settlers > 1 ? [party(['dig', 'own', 'area', 'healthy'], { colonists: settlers })] : []),
-    ...(soldiers > 0 ? [party(['booty', 'enemy', 'city', 'find', 'area', 'own'], army)] : []),
-    ...(soldiers > 0 && missionaries.length > 0 ? [party(['city', 'area', 'find'], peace)] : []),
+    ...(soldiers > 0 ? [party(['booty', 'enemy', 'quest', 'city', 'find', 'area', 'own'], army)] : []),
+    ...(soldiers > 0 && missionaries.length > 0 ? [party(['quest', 'city', 'area', 'find'], peace)] : []),
     party('all', all),
   ]
   const named = parties.map(({ group }) => JSON.stringify(tallyWithGold(group)))

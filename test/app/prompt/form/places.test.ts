@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { drawPrompt, panelIn } from '../../../../source/app/prompt/draw.ts'
+import { formRows, lettersOn } from '../../../../source/app/prompt/form/draft.ts'
 import { outlook } from '../../../../source/app/prompt/form/outlook.ts'
 import { openedForm, openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
@@ -201,6 +202,39 @@ describe('places that are proposed with all that goes with them', () => {
     expect(walked('enter').action).toEqual(action({ guests: 1 }, '12'))
     expect(walked('f').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
     expect(walked('down', 'enter').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))
+  })
+
+  it('are only marked by their letter where they are out of sight, and done by it once they are read', () => {
+    const side = { width: 78, height: 9 }
+    const many = Array.from({ length: 12 }, (_, n) => ({
+      ...{ place: `${1 + Math.floor(n / 5)}${1 + (n % 5)}`, label: `${n + 1} guests to place ${n}` },
+      given: { who: { guests: Math.min(9, n + 1) } },
+    }))
+    const asking = askingOf(walking.decision, {
+      fill: (draft) => ({ ...fillWalk(draft), offers: { argument: 'path', of: many } }),
+      panel: panelIn({ side, page: side }, theme),
+    })
+    const drawn = (...keys: string[]) => {
+      const { asking: now, prompt } = driveIn(asking, ['enter', ...keys])
+      return drawPrompt(now, prompt, side, theme).join('\n')
+    }
+    const { asking: now, prompt } = driveIn(asking, ['enter'])
+    const { choice, filled } = openedForm(now, prompt)!
+    const letters = lettersOn(now, choice, filled)
+    const row = formRows(filled).findIndex(({ offer }) => offer === many[10])
+    const keys = [...letters[row]!]
+    expect(drawn()).not.toContain('11 guests')
+    const first = driveIn(asking, ['enter', ...keys])
+    expect(first.action).toBeNull()
+    expect(first.refusal?.reason).toMatch(/^This was out of sight: /)
+    expect(drawn(...keys)).toMatch(/>.. 11 guests/)
+    expect(driveIn(asking, ['enter', ...keys, ...keys]).action).toMatchObject({ path: [many[10]!.place] })
+    // One that is in sight goes at once.
+    const seen = [...letters[formRows(filled).findIndex(({ offer }) => offer === many[1])]!]
+    expect(driveIn(asking, ['enter', ...seen]).action).toMatchObject({ path: [many[1]!.place] })
+    const wanted = action(many[10]!.given.who, many[10]!.place)
+    const found = keysTo(asking, openPrompt(asking, null), (cell) => cell, wanted)
+    expect(found).toEqual(['enter', ...keys, 'enter'])
   })
 
   it('are for whoever is entered, if anybody is', () => {

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { defaultLetters } from '../../../../source/app/keys/bindings.ts'
+import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import { choiceKey } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import { placeCodes, rowLetters } from '../../../../source/app/prompt/row-letters.ts'
 import {
   codesAt,
   lastFor,
   noteGoneOn,
   noteTaken,
   openMemories,
+  rowLettersOf,
 } from '../../../../source/app/table/viewers.ts'
 import type { Choice } from '../../../../source/kernel/contract/game.ts'
 import { askingOf, fleetDecision } from '../../prompt/asking.ts'
@@ -35,6 +37,28 @@ it('a force keeps its digit from turn to turn, and gets back the one it had befo
   expect(digitsIn(2, ['Swan', 'Gull'])).toEqual(['2', '3'])
   expect(digitsIn(2, ['Sea Dog', 'Swan', 'Gull'])).toEqual(['1', '2', '3'])
   expect(digitsIn(3, ['Gull', 'Tern', 'Swan'])).toEqual(['3', '1', '2'])
+})
+
+it('a place keeps its letter in a segment, and has the next one in another; who goes along keeps his', () => {
+  const memory = openMemories()('Ann')
+  const segment = (key: string) => ({ key, since: 0, early: false, first: true })
+  const placesIn = (key: string, ...places: string[]) => {
+    memory.segment = segment(key)
+    const source = { bindings: defaultBindings, keptLetters: rowLettersOf(memory), panel: { rows: 5 } }
+    const [who] = rowLetters(source, [{ key: 'Pinzon', word: 'pinzon' }])
+    return [
+      who,
+      ...placeCodes(
+        source,
+        'place',
+        places.map((place) => ({ place, head: null })),
+      ),
+    ]
+  }
+  const [pinzon, first, second] = placesIn('1 plan', '11', '22')
+  expect(placesIn('1 plan', '33', '11', '22').slice(2)).toEqual([first, second])
+  // What is listed first has the first letter again.
+  expect(placesIn('2 plan', '22', '11')).toEqual([pinzon, first, second])
 })
 
 it('what was taken back leaves no mark after it', () => {

@@ -1,5 +1,6 @@
 /** A march as it is ordered: who goes, and the places that are proposed for it. */
 import { expect, test } from 'vitest'
+import { marchGoals } from '../../../../source/games/conquistador/council/political-events.ts'
 import { attritionLevel } from '../../../../source/games/conquistador/land/land-attrition.ts'
 import { leavesBy } from '../../../../source/games/conquistador/land/shipping.ts'
 import type { Action, Filled } from '../../../../source/kernel/contract/game.ts'
@@ -397,4 +398,43 @@ test('[10.1] a place behind enemies is as many moves away as the way around them
   }))
   expect(moves.map(({ told }) => told)).toEqual(moves.map(({ way }) => way))
   expect(moves.some(({ way, open }) => way > open)).toBe(true)
+})
+
+/** A march that has come to all Areas but some, and stands in the Rockies. */
+const questing = (left: readonly string[], deadline = 9) =>
+  layOut({
+    segment: 'C2',
+    turn: 7,
+    missionaries: { M1: 1 },
+    land: { '1631': { soldiers: 4, leaders: ['Cortes'], missionaries: ['M1'] } },
+    edit(state) {
+      const visited = marchGoals.cibola.areas.filter((area) => !left.includes(area))
+      const march = {
+        name: 'cibola',
+        nation: 'Spain',
+        deadline,
+        start: '2229',
+        visited,
+        outcome: 'open',
+      } as const
+      state.marches.push({ ...march, visited: [...visited] })
+      for (const stack of state.stacks) if (stack.hex === '1631') stack.march = 'cibola'
+    },
+  })
+
+test('[6.41/14] the last Area of a march is proposed before cities and mines, with the points that are lost without it', () => {
+  const offersOf = (table: Table) =>
+    filled(table, { stack: '1631!cibola' }).offers!.of.filter(({ label }) => label.startsWith('all to '))
+  const [first] = offersOf(questing(['California']))
+  expect(questing([]).g.board.hexes.get(first!.place)!.area).toBe('California')
+  expect(first!.label).toMatch(/^all to \d+ the last Area of the march for Cibola, 100 points: /)
+  const open = offersOf(questing(['California', 'Sonora'])).filter(({ label }) =>
+    label.includes('an Area left of the march for Cibola'),
+  )
+  const { hexes } = questing([]).g.board
+  expect(open.map(({ place }) => hexes.get(place)!.area).toSorted()).toEqual(['California', 'Sonora'])
+  // Who is on no march, or would lose nothing, is not told of points.
+  const late = offersOf(questing(['California'], 99))
+  expect(late.some(({ label }) => label.includes('the last Area of the march'))).toBe(true)
+  expect(late.map(({ label }) => label).join()).not.toContain('Cibola, 100 points')
 })
