@@ -1,12 +1,12 @@
 /** Why a planned voyage has stopped is said before the list, at 80 by 24 too, whatever is marked in it. */
 import { expect, test } from 'vitest'
-import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
-import { perform } from '../../../../source/app/prompt/press.ts'
-import { openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
-import { type StandingOrder, standingOrders } from '../../../../source/games/conquistador/state/state.ts'
-import { data, type Layout, layOut, ship } from '../rules/table.ts'
-import { askingAt } from './asking.ts'
-import { theme } from './mono.ts'
+import { drawPrompt } from '../../../../../source/app/prompt/draw.ts'
+import { perform } from '../../../../../source/app/prompt/press.ts'
+import { openPrompt, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
+import { type StandingOrder, standingOrders } from '../../../../../source/games/conquistador/state/state.ts'
+import { data, type Layout, layOut, ship } from '../../rules/table.ts'
+import { askingAt } from '../asking.ts'
+import { theme } from '../mono.ts'
 
 const panel = { width: 35, height: 20 }
 const natives = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 4]))
