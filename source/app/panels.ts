@@ -104,6 +104,8 @@ export interface NewsLine {
   readonly isOwn: boolean
   /** It stands right under the worst and the best, however much else there is: his own turn begins with it. */
   readonly leads?: true
+  /** What it means to who reads beyond what its events do: below 0 a loss, above a gain. */
+  readonly weight?: number
   /** All of what happened that it tells of. */
   readonly events: readonly GameEvent[]
 }

@@ -27,7 +27,7 @@ export function halfPage(
   const heading = headingOf(paper)
   const weighed = lines.map((line) => ({
     ...line,
-    weight: line.events.reduce((sum, event) => sum + weigh(event), 0),
+    weight: line.events.reduce((sum, event) => sum + weigh(event), line.weight ?? 0),
   }))
   const folded = rest === '' ? [] : wrap(`- ${rest}`, width, 2)
   const room = height - heading.length - folded.length
@@ -49,22 +49,31 @@ export function halfPage(
   }
 }
 
-/** The worst and the best first, each named so, and what leads right under them. */
+/** The worst and the best first, each named so, and what else is grave or great for who reads; then what leads, and the rest. */
 function ranked(
   lines: readonly Weighed[],
 ): readonly { readonly line: Weighed; readonly mark: 'worst' | 'best' | null }[] {
   const byWeight = lines.filter(({ isOwn }) => isOwn).toSorted((one, other) => one.weight - other.weight)
   const worst = byWeight.find(({ weight }) => weight < 0)
   const best = byWeight.findLast(({ weight }) => weight > slight)
-  const others = lines.filter((line) => line !== worst && line !== best)
+  const others = lines
+    .filter((line) => line !== worst && line !== best)
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn) || rank(other) - rank(one))
   return [
     ...(worst ? [{ line: worst, mark: 'worst' as const }] : []),
     ...(best ? [{ line: best, mark: 'best' as const }] : []),
-    ...others
-      .toSorted((one, other) => Number(other.leads ?? false) - Number(one.leads ?? false))
-      .map((line) => ({ line, mark: null })),
+    ...others.toSorted((one, other) => place(one) - place(other)).map((line) => ({ line, mark: null })),
   ]
 }
+
+/** From so much on it is told before what leads. */
+const great = 1
+
+/** By how much it weighs for who reads; what weighs little stands as it came. */
+const rank = ({ isOwn, weight }: Weighed): number =>
+  isOwn && Math.abs(weight) >= great ? Math.abs(weight) : 0
+
+const place = (line: Weighed): number => (rank(line) > 0 ? 0 : line.leads ? 1 : 2)
 
 /** As many as a page holds; the first is told however long it is, and what leads whatever else has room. */
 function inRoom(

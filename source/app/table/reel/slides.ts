@@ -73,7 +73,7 @@ function asItHappened(
     return moment ? great(text) : !isSaid ? [] : [{ ...happened, text, rule: event.rule }]
   })
   const isQuiet =
-    !events.some((event) => weigh(event) <= -1) &&
+    !events.some((event) => weigh(event) <= -1 || showing.holds?.(event)) &&
     !items.some((item) => 'scene' in item) &&
     items.length <= quiet
   return pack(isQuiet ? items.filter((item) => 'moment' in item) : items, showing)

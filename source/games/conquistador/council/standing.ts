@@ -16,8 +16,8 @@ const pointsGained = (points: number): string =>
   `${points < 0 ? points : `+${points}`} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 
 /**
- * "Last turn +173 points, at its end 233 ahead of the program, with Areas; 75 ducats of gold wait ashore", where the program alone at hard was played often enough to say so.
- * Empty in the first turn that is played. Points are those of 20.0 if the game had ended then, with Areas.
+ * "Last turn +173 points, at its end 233 ahead of the program; 75 ducats of gold wait ashore", where the program alone at hard was played often enough to say so.
+ * Empty in the first turn that is played. Points are those of 20.0 if the game had ended then, as in the title bar.
  */
 export function standingAfter(g: Position, nation: Nation): string {
   const { history, penalties: lost } = nationOf(g, nation)
@@ -33,9 +33,7 @@ export function standingAfter(g: Position, nation: Nation): string {
   const when = told === '' ? 'last turn ended' : 'at its end'
   const than = usual === null ? besideRival(g, nation) : besideProgram(last.points - usual)
   const beside = than && `${when} ${than}`
-  // 19.1: the title bar has none of them in its points.
-  const counted = gained.length > 0 || beside !== '' ? 'with Areas' : ''
-  const stands = [told && `last turn ${told}`, beside, counted].filter(Boolean).join(', ')
+  const stands = [told && `last turn ${told}`, beside].filter(Boolean).join(', ')
   return stands === '' ? '' : capital(stands + goldWaiting(g, nation))
 }
 

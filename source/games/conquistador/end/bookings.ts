@@ -46,7 +46,7 @@ export const bookings: { readonly [T in Paid]: readonly [Money, 1 | -1] | null }
 export const isPaid = (event: Event): event is EventOf<Paid> => Object.hasOwn(bookings, event.type)
 
 /** Events that tell of points of victory beside those for ducats. */
-const scoring: readonly Event['type'][] = ['discovery', 'discovery-credited', 'penalty']
+const scoring: readonly Event['type'][] = ['discovery', 'discovery-credited', 'penalty', 'control']
 
 /** It changes what is in a treasury, or the points. */
 export const movesTreasury = (event: Event): boolean =>

@@ -39,7 +39,8 @@ interface Prospect {
   readonly areas: readonly string[]
 }
 
-const turnsAhead = (g: Position): number => Math.min(farthest, turnsLeft(g))
+/** So many turns to come are looked at, by what is worth what they bring. */
+export const turnsAhead = (g: Position): number => Math.min(farthest, turnsLeft(g))
 
 function prospectOf(g: Position, nation: Nation): Prospect {
   const turns = turnsAhead(g)

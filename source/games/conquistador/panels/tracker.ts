@@ -37,13 +37,13 @@ export function titleBar(world: World, state: State, viewer: Seat): TitleBar {
   }
 }
 
-/** 19.1: control of an Area counts only at the end, so it is no part of the points that stand. */
+/** 20.0: the points if the game ended now, as all else counts them; 19.1: those of Areas may still be lost. */
 function standingText(world: World, state: State, seat: Nation): Pick<TitleBar, 'right' | 'fuller'> {
   const { total, areaPoints } = score(positionOf(world, state), seat)
   const has = `${seat}  ${many(state.nations[seat]!.treasury, 'ducat')}  `
-  if (state.over || areaPoints === 0) return { right: has + many(total, 'point') }
-  const right = has + many(total - areaPoints, 'point')
-  return { right, fuller: `${right}, ${total} with Areas if it ended now` }
+  const right = has + many(total, 'point')
+  if (state.over || areaPoints === 0) return { right }
+  return { right, fuller: `${right}, ${areaPoints} of them for Areas at the end` }
 }
 
 /** The order of initiative, with who acts in brackets. */

@@ -182,6 +182,12 @@ describe('slides of dice', () => {
     expect(slides([{ type: 'bought', rule: '2.1', count: 1 }])).toEqual([])
   })
 
+  it('are made for a single quiet event that is to be held until a key', () => {
+    const bought: IslandEvent = { type: 'bought', rule: '2.1', count: 1 }
+    const told = slides([bought], { holds: ({ type }) => type === 'bought', isOwn: () => true })
+    expect(told.map(({ time }) => time)).toEqual([null])
+  })
+
   it('leave out what the game does not call news', () => {
     const [slide] = slides([{ type: 'ordered', rule: '9.1', on: true }, roll('storm', 5)])
     expect(slide!.lines.join('\n')).not.toContain('ordered')

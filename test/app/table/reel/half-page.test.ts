@@ -79,6 +79,24 @@ it('holds what leads right under the worst and the best, however much else touch
   expect(long!.lines).not.toContain('- Line 0.')
 })
 
+it('tells what else is grave or great for who reads before what leads, by what it weighs beyond its events too', () => {
+  const led = { ...line('Taxes are 5.', true, 20), leads: true as const }
+  const lines = [
+    ...[line('A ship comes.', true, 0), line('Two masts break.', true, 1), line('Bob is rich.', false, 2)],
+    ...[
+      { ...line('A port is lost.', true, 3), weight: -3 },
+      { ...line('A fight is won.', true, 4), weight: 2 },
+    ],
+    ...[line('Gold is found.', true, 5), led],
+  ]
+  const weights: Record<number, number> = { 1: -1, 2: 9, 5: 4 }
+  const [slide] = page({ lines, rest: '' }, (event) => weights[numberOf(event)] ?? 0)
+  expect(drawn(slide!).slice(1, 8)).toEqual([
+    ...['Worst: A port is lost.', 'Best: Gold is found.', '- A fight is won.', '- Two masts break.'],
+    ...['- Taxes are 5.', '- A ship comes.', '- Bob is rich.'],
+  ])
+})
+
 it('is none where nothing is worth a line', () => {
   expect(page({ lines: [], rest: 'Besides: Bob sails.' })).toEqual([])
 })

@@ -6,6 +6,8 @@ test('taxes, maintenance and credited discoveries move the figures of the bar, a
   expect(movesTreasury(drawn({ type: 'taxes', nation: 'Spain', ducats: 15 }))).toBe(true)
   expect(movesTreasury(drawn({ type: 'maintenance', nation: 'Spain', ducats: 12 }))).toBe(true)
   expect(movesTreasury(drawn({ type: 'discovery-credited', nation: 'Spain', points: 25 }))).toBe(true)
+  // 19.1, 20.0: what an Area counts stands in the bar.
+  expect(movesTreasury(drawn({ type: 'control', nation: 'Spain', area: 'Amazon', gained: true }))).toBe(true)
   expect(movesTreasury(drawn({ type: 'gold-loaded', nation: 'Spain', ducats: 15 }))).toBe(false)
   expect(movesTreasury(drawn({ type: 'naval-attrition', nation: 'Spain', dice: [5] }))).toBe(false)
 })

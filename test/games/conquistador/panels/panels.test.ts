@@ -143,9 +143,9 @@ describe('the verdict', () => {
     const read = (over: boolean) =>
       text(panels.verdict({ ...state, over }, 'Spain', { ...size, theme }, [])).replace(/\s+/g, ' ')
     const usualAt = (turn: number) => data.scenarios.solitaire.usual!.points[turn - 1]
-    expect(read(true)).toContain(`mostly has ${usualAt(21)} with Areas after turn 21.`)
+    expect(read(true)).toContain(`mostly has ${usualAt(21)} points after turn 21.`)
     expect(read(true)).toContain('go for the same cities')
-    expect(read(false)).toContain(`mostly has ${usualAt(20)} with Areas after turn 20.`)
+    expect(read(false)).toContain(`mostly has ${usualAt(20)} points after turn 20.`)
     expect(read(false)).not.toContain('go for the same cities')
   })
 

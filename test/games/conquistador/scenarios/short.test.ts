@@ -126,7 +126,7 @@ test('the first council of a short scenario says nothing of turns that nobody pl
   const spain = { ...g.state.nations.Spain!, history: [{ turn: 1, treasury: 100, points: 430 }] }
   const after = { ...g, state: { ...g.state, turn: 2, nations: { Spain: spain } } }
   const by = 430 - short.columbus.usual!.points[0]!
-  expect(standingAfter(after, 'Spain')).toBe(`Last turn ended ${by} ahead of the program, with Areas`)
+  expect(standingAfter(after, 'Spain')).toBe(`Last turn ended ${by} ahead of the program`)
 })
 
 test('in a campaign the council says how far one is from the best rival, and what gold waits ashore', () => {
@@ -142,9 +142,7 @@ test('in a campaign the council says how far one is from the best rival, and wha
     const stacks = g.state.stacks.map((stack) => (stack.nation === 'Spain' ? { ...stack, gold } : stack))
     return standingAfter({ ...g, state: { ...g.state, turn: 2, nations, stacks } } as typeof g, 'Spain')
   }
-  expect(after(430, {})).toBe('Last turn ended 80 ahead of France, with Areas')
-  expect(after(310, {})).toBe('Last turn ended 40 behind France, with Areas')
-  expect(after(350, { Cibao: 75 })).toBe(
-    'Last turn ended level with France, with Areas; 75 ducats of gold wait ashore',
-  )
+  expect(after(430, {})).toBe('Last turn ended 80 ahead of France')
+  expect(after(310, {})).toBe('Last turn ended 40 behind France')
+  expect(after(350, { Cibao: 75 })).toBe('Last turn ended level with France; 75 ducats of gold wait ashore')
 })

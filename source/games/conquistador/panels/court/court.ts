@@ -119,10 +119,8 @@ function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): str
   const { ducatPoints, areaPoints, areas, discoveryPoints, discoveries, penalties, total } = score(g, seat)
   const winAt = pointsNeeded(g)
   const usual = usualPoints(g, g.state.turn)
-  // 19.1: who controls an Area is seen at the end.
-  const now = g.state.over ? total : total - areaPoints
   return [
-    theme.heading(line('Points', winAt !== null ? `${now} of ${winAt}` : now)),
+    theme.heading(line('Points', winAt !== null ? `${total} of ${winAt}` : total)),
     line(`  ducats, ${inWords[pointsPerDucat(seat)]} each`, ducatPoints),
     ...(isNation(seat) ? [line(`  ${discoveryCount(discoveries.length)}`, discoveryPoints)] : []),
     ...(penalties > 0 ? [line('  penalties', -penalties)] : []),
@@ -130,8 +128,7 @@ function pointLines(g: Position, seat: Nation, line: Entered, theme: Theme): str
       `  ${many(areas.length, 'Area')} (${g.state.over ? 'controlled' : 'counts at the end'})`,
       areaPoints,
     ),
-    ...(g.state.over || areaPoints === 0 ? [] : [line('  if it ended now', total)]),
-    ...(usual !== null ? [line(`  program after turn ${g.state.turn}, with Areas`, usual)] : []),
+    ...(usual !== null ? [line(`  program after turn ${g.state.turn}`, usual)] : []),
   ]
 }
 

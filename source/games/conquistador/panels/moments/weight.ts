@@ -22,8 +22,17 @@ const leader = 20
 /** Less than any loss or gain. */
 const slight = 0.01
 
+/** How much ducats weigh. */
+export const ofDucats = (ducats: number): number => ducats / grave
+
 /** Points weigh as much as the gold that is worth them. */
-const ofPoints = (points: number): number => points / pointsPerDucat('Spain') / grave
+const ofPoints = (points: number): number => ofDucats(points / pointsPerDucat('Spain'))
+
+/** 19.1: who has three colonists may control an Area, so each place where they live is a part of one. */
+export const settlement = ofPoints(pointsPerArea / 3)
+
+/** A fight that is won, where nobody lives. */
+export const victory = ofDucats(grave)
 
 /** A penalty that hangs over a nation, which may still escape it. */
 const threat = ofPoints(penaltyPoints) / 2
@@ -65,7 +74,7 @@ function ownWeight(world: World, event: Event): number {
       return isMissionary(event.name) ? -slight : -leader / grave
     case 'discovery':
     case 'discovery-credited':
-      return event.points / grave
+      return ofPoints(event.points)
     default:
       return 0
   }
@@ -117,18 +126,24 @@ export function stirOf(world: World, event: Event): number {
   return 'nation' in event ? weightOf(world, event.nation, event) : 0
 }
 
-function worthOf({ data: { units } }: World, { ships, soldiers, colonists, leaders }: Toll): number {
+/** Ducats that it takes to have again what is lost. */
+export function worthOf(
+  { data: { units } }: Pick<World, 'data'>,
+  { ships, soldiers, colonists, leaders }: Toll,
+): number {
   const afloat = ships.reduce((sum, kind) => sum + units[kind].cost, 0)
   return afloat + units.soldier.cost * (soldiers + colonists) + leader * leaders.length
 }
 
-/** Waits for a key whatever it costs: its own fights, an Area won or lost, the end of a settlement, a broken treaty. */
+/** Waits for a key whatever it costs: its own fights, an Area won or lost, the end of a settlement or of gold, a broken treaty. */
 export function isHeld({ state }: Position, seat: Seat, event: Event): boolean {
   switch (event.type) {
     case 'native-combat':
     case 'control':
     case 'harbour-lost':
       return event.nation === seat
+    case 'depletion':
+      return event.nation === seat && event.depleted
     case 'lost':
     case 'all-lost':
       return event.nation === seat && isEnd(state, event)

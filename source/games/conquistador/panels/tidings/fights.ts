@@ -6,7 +6,10 @@ import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { sum } from '../../state/context.ts'
 import { called } from '../../state/seat-words.ts'
+import { unitsAt } from '../../state/stacks.ts'
+import { isAtTable, nameGroup } from '../../state/units.ts'
 import { many, wareWord } from '../../text/words.ts'
+import { ofDucats, settlement, victory, worthOf } from '../moments/weight.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 import { sumOf, tollWords } from './tolls.ts'
 
@@ -71,7 +74,8 @@ function isLandFightBegun(event: Event, fight: readonly Event[]): boolean {
   return !fight.some(isBetween) || fight.some(({ type }) => type === 'battle-decided')
 }
 
-function landFightText({ places, seat }: Reader, events: readonly Event[]): Gathered {
+function landFightText(reader: Reader, events: readonly Event[]): Gathered {
+  const { places, seat } = reader
   const rounds = ofType(events, 'land-combat')
   const [{ nation, against, hex }] = rounds as [EventOf<'land-combat'>]
   const losses = [
@@ -84,9 +88,37 @@ function landFightText({ places, seat }: Reader, events: readonly Event[]): Gath
   )
   return {
     text: `${nation} attacks ${against} ${places.where(hex)}: ${what}${end.join('')}.`,
-    events,
-    isOwn: nation === seat || against === seat,
+    ...{ events, isOwn: nation === seat || against === seat },
+    weight: landFightWeight(reader, events),
   }
+}
+
+/** What a fight means to who reads: the units of the other side, and what he takes or gives up. His own dead have their weight. */
+function landFightWeight({ g, seat }: Reader, events: readonly Event[]): number {
+  const rounds = ofType(events, 'land-combat')
+  const fallen = sum(
+    rounds.map(({ nation, against, losses, lossesOfDefender }) =>
+      nation === seat ? lossesOfDefender : against === seat ? losses : 0,
+    ),
+  )
+  const isSettled = rounds.some(({ colonists }) => colonists > 0)
+  const ends = ofType(events, 'battle-decided').map(({ nation, loser }) => {
+    const gives = rounds[0]!.against === loser && isSettled
+    return (seat === nation ? 1 : seat === loser ? -1 : 0) * (gives ? settlement : victory)
+  })
+  return ofDucats(fallen * g.data.units.soldier.cost) + sum(ends)
+}
+
+/** 11.22: who gives way to who reads after a fight that he has seen. */
+export function retreats({ g, seat, places }: Reader, pile: Pile): readonly Gathered[] {
+  const isFrom = ({ nation, from }: EventOf<'retreated'>): boolean => {
+    const { soldiers, colonists } = unitsAt(g.state, seat as Nation, from)
+    return nation !== seat && soldiers + colonists > 0
+  }
+  return (isAtTable(g.state, seat) ? pile.take(['retreated'], isFrom) : []).map((event) => ({
+    text: `${event.nation} gives way to ${seat} ${places.where(event.from)} and retreats to ${places.nameOf(event.hex)} with ${nameGroup(event.units)}.`,
+    ...{ events: [event], isOwn: true, weight: event.units.colonists > 0 ? settlement : victory },
+  }))
 }
 
 const lossOf = (nation: Nation, lost: number): readonly string[] =>
@@ -108,7 +140,7 @@ const isSeaFightBegun = ({ type }: Event, fight: readonly Event[]): boolean =>
 export const seaFights = (reader: Reader, pile: Pile): readonly Gathered[] =>
   takeFights(pile, 'naval-combat', ofSeaFight, isSeaFightBegun).map((events) => seaFightText(reader, events))
 
-function seaFightText({ places, seat }: Reader, events: readonly Event[]): Gathered {
+function seaFightText({ g, places, seat }: Reader, events: readonly Event[]): Gathered {
   const [{ nation, targets, place }] = ofType(events, 'naval-combat') as [EventOf<'naval-combat'>]
   const ends = [
     ...grouped(ofType(events, 'ship-sunk'), (event) => event.nation).map(
@@ -117,10 +149,14 @@ function seaFightText({ places, seat }: Reader, events: readonly Event[]): Gathe
     ...[...ofType(events, 'prize'), ...ofType(events, 'gold-taken')].map(wonText),
   ]
   const what = ends.length > 0 ? listed(ends) : 'nobody loses a ship'
+  const isOwn = [nation, ...targets].some((whose) => whose === seat)
+  // What his enemies lose; his own ships have their weight.
+  const sunk = ofType(events, 'ship-sunk').filter((event) => event.nation !== seat)
   return {
     text: `${nation} attacks the ships of ${listed(targets.map(called))} ${places.where(place)}: ${what}.`,
     events,
-    isOwn: [nation, ...targets].some((whose) => whose === seat),
+    isOwn,
+    weight: isOwn ? ofDucats(sum(sunk.map(({ toll }) => worthOf(g, toll)))) : 0,
   }
 }
 

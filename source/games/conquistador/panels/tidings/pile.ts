@@ -13,6 +13,8 @@ export interface Gathered {
   readonly isOwn: boolean
   /** Nothing else keeps it from the page: it is of the council with which his turn begins. */
   readonly leads?: true
+  /** What it means to who reads beyond what its events do. */
+  readonly weight?: number
 }
 
 /** For whom it is gathered, and how the board stands for him now. */

@@ -15,14 +15,16 @@ import { hexName } from '../../matters/ports.ts'
 import { sum } from '../../state/context.ts'
 import type { State } from '../../state/state.ts'
 import { isAtTable } from '../../state/units.ts'
-import { describeEvent, type EventTopic, eventTopic } from '../../text/events.ts'
+import { describeEvent } from '../../text/events.ts'
 import { many, wareWord } from '../../text/words.ts'
 import { isDeed, isNews, isSpread } from '../moments/news.ts'
+import { besides } from './besides.ts'
 import { ownCouncil } from './council.ts'
-import { landFights, nativeFights, seaFights, subdued } from './fights.ts'
+import { landFights, nativeFights, retreats, seaFights, subdued } from './fights.ts'
 import { gainsOf } from './gains.ts'
 import { neighbours } from './neighbours.ts'
 import { eachTold, type Gathered, grouped, openPile, type Pile, type Reader, readerOf } from './pile.ts'
+import { ownSites, sitesOfOthers } from './sites.ts'
 import { isNothing, lossesOfOthers, ownLosses } from './tolls.ts'
 
 /** The news of a seat, as the app asks for them. */
@@ -44,14 +46,19 @@ interface Tidings {
 function tidingsOf(reader: Reader, events: readonly Event[]): Tidings {
   const { g, seat } = reader
   const pile = openPile(events.filter((event) => isNews(event) && !isDeed(seat, event)))
-  const fights = [...landFights(reader, pile), ...seaFights(reader, pile), ...nativeFights(reader, pile)]
+  const fights = [
+    ...landFights(reader, pile),
+    ...retreats(reader, pile),
+    ...seaFights(reader, pile),
+    ...nativeFights(reader, pile),
+  ]
   const lines = [
     ...fights,
     ...risings(reader, pile),
     ...ownLosses(reader, pile),
     ...dealings(reader, pile),
     ...neighbours(reader, pile),
-    ...(isAtTable(g.state, seat) ? gainsOf(reader, pile, seat) : []),
+    ...(isAtTable(g.state, seat) ? [...ownSites(reader, pile), ...gainsOf(reader, pile, seat)] : []),
     ...upkeep(reader, pile),
     ...recalls(reader, pile),
     ...ownCouncil(reader, pile),
@@ -60,7 +67,7 @@ function tidingsOf(reader: Reader, events: readonly Event[]): Tidings {
   ]
   return {
     lines: [...lines.filter(({ isOwn }) => isOwn), ...lines.filter(({ isOwn }) => !isOwn)],
-    rest: restOf(pile.left(), seat),
+    rest: besides(reader, pile.left()),
   }
 }
 
@@ -168,6 +175,7 @@ function others(reader: Reader, pile: Pile): readonly Gathered[] {
       pile.take(['colony'], ({ founded }) => founded),
       false,
     ),
+    ...sitesOfOthers(pile),
     ...lossesOfOthers(reader, pile),
   ]
 }
@@ -212,33 +220,4 @@ function given(pile: Pile, nation: Nation): readonly Gathered[] {
       isOwn: false,
     },
   ]
-}
-
-/** What is told of the rest by its topic; taxes, purchases and upkeep of others are no news. */
-const topicWords: Readonly<Record<EventTopic, string | null>> = {
-  council: null,
-  naval: 'ships',
-  land: 'marches',
-  gold: 'gold',
-  natives: 'natives',
-  discovery: 'discoveries',
-  money: null,
-  war: 'fights',
-  diplomacy: 'treaties',
-}
-
-/** "Besides: ships and marches of England and France." */
-function restOf(left: readonly Event[], seat: Seat): string {
-  const rest = left.flatMap((event) => {
-    const word = topicWords[eventTopic(event)]
-    return 'nation' in event && event.nation !== seat && word !== null ? [{ nation: event.nation, word }] : []
-  })
-  const topics = grouped(rest, ({ word }) => word).map((all) => ({
-    word: all[0].word,
-    whose: listed([...new Set(all.map(({ nation }) => nation))].toSorted()),
-  }))
-  const parts = grouped(topics, ({ whose }) => whose).map(
-    (all) => `${listed(all.map(({ word }) => word))} of ${all[0].whose}`,
-  )
-  return parts.length === 0 ? '' : `Besides: ${parts.join('; ')}.`
 }

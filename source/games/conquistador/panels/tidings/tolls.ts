@@ -6,9 +6,11 @@ import type { EventOf } from '../../events/event.ts'
 import type { Toll, Whereabouts } from '../../events/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
+import { isSettlement } from '../../state/stacks.ts'
 import type { LossCause, Place } from '../../state/state.ts'
 import { addUp, emptyGroup, goldIn, isEmpty, shipNames, tollOf } from '../../state/units.ts'
 import { many, personWord, some, wareWord } from '../../text/words.ts'
+import { settlement } from '../moments/weight.ts'
 import { withoutConquistador, withoutExplorer } from '../words/meanings.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 
@@ -61,10 +63,35 @@ export const ownLosses = (reader: Reader, pile: Pile): readonly Gathered[] =>
     const where =
       spots.length === 0 ? '' : ` ${spots.length > 2 ? `in ${spots.length} places` : listed(spots)}`
     const taken = tollWords(sumOf(events.map(tollIn)))
+    const gone = endedBy(reader, events)
+    const ended =
+      gone.length > 0 ? [`No settler is left ${listed(gone.map((hex) => siteWords(reader, hex)))}.`] : []
     const means = [...new Set(events.flatMap((event) => meaningOf(event, reader) ?? []))]
     const text = `${first.nation} loses ${taken}${where} to ${takenBy(first, reader)}.`
-    return { text: [text, ...means].join(' '), events, isOwn: true }
+    const weight = -settlement * gone.length
+    return { text: [text, ...ended, ...means].join(' '), events, isOwn: true, weight }
   })
+
+/** 16.1: where the last colonists of a settlement are lost. */
+const endedBy = ({ g }: Reader, events: readonly EventOf<Loss>[]): readonly Hex[] => [
+  ...new Set(
+    events
+      .filter((event) => tollIn(event).colonists > 0)
+      .flatMap((event) => hexAt(spotOf(event)) ?? [])
+      .filter((hex) => !isSettlement(g.state, events[0]!.nation, hex)),
+  ),
+]
+
+/** "at Taxco (2329)", "in Venezuela (2818)". */
+function siteWords({ g, places }: Reader, hex: Hex): string {
+  const site = Object.entries(g.data.map.mines).find(([, of]) => of === hex)
+  return site ? `at ${site[0]} (${hex})` : places.where(hex)
+}
+
+function hexAt(spot: ReturnType<typeof spotOf>): Hex | null {
+  const place = typeof spot === 'string' || spot === null ? spot : 'place' in spot ? spot.place : null
+  return place === null || place === 'Europe' ? null : hexOfNode(place)
+}
 
 /** What the nation goes without from now on. */
 function meaningOf(event: EventOf<Loss>, { g }: Reader): string | null {

@@ -18,7 +18,7 @@ export function fareWords(g: Position): string[] {
   const usual = usualPoints(g, turn)
   const [needed, reached] = [pointsNeeded(g), scenarioOf(g).reached(g)]
   return [
-    ...(usual === null ? [] : [`The program, at hard, mostly has ${usual} with Areas after turn ${turn}.`]),
+    ...(usual === null ? [] : [`The program, at hard, mostly has ${usual} points after turn ${turn}.`]),
     ...(g.state.over && needed !== null && reached
       ? [`The program reaches ${inThousands(needed)} points ${reachedText(reached)}.`]
       : []),

@@ -1,4 +1,4 @@
-/** 19.1: control counts at the end, so neither bar nor court has it among the points that stand. */
+/** 20.0: bar, court and council count the same points: those if the game ended now, with the Areas of 19.1. */
 import { expect, test } from 'vitest'
 import { buildTheme } from '../../../../../source/app/settings/theme.ts'
 import { barText } from '../../../../../source/app/table/background.ts'
@@ -14,20 +14,19 @@ const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const land = { '2316': { colonists: 2 }, '2314': { colonists: 1 } }
 const { state } = layOut({ segment: 'C2', turn: 9, treasury: 100, natives: quiet, land })
 
-test('[19.1] the bar has the points that stand, and where there is room what it would come to', () => {
+test('[19.1] the bar has the points that stand, and where there is room what of them is for Areas', () => {
   const bar = panels.titleBar(state, 'Spain')
-  expect(bar.right).toBe('Spain  100 ducats  225 points')
-  expect(barText(bar, 80)).toContain('100 ducats  225 points ')
+  expect(bar.right).toBe('Spain  100 ducats  375 points')
+  expect(barText(bar, 80)).toContain('100 ducats  375 points ')
   // The name of a segment is cut before it.
   for (const width of [110, 120, 140])
-    expect(barText(bar, width), String(width)).toContain('225 points, 375 with Areas if it ended now')
+    expect(barText(bar, width), String(width)).toContain('375 points, 150 of them for Areas at the end')
 })
 
-test('[19.1] the court says that Areas count at the end, and what that would come to', () => {
+test('[19.1] the court has as many, and says that Areas count at the end', () => {
   const lines = paneOf(panels, 'court')(state, 'Spain', { width: 60, height: 60, theme }).join('\n')
-  expect(lines).toMatch(/Points +225 of 4500/)
+  expect(lines).toMatch(/Points +375 of 4500/)
   expect(lines).toMatch(/1 Area \(counts at the end\) +150/)
-  expect(lines).toMatch(/if it ended now +375/)
 })
 
 /** What is asked before a march from 2316 to each place that is proposed. */

@@ -79,13 +79,13 @@ describe('the news of a seat', () => {
     expect(told.lines.map(({ text, isOwn }) => [isOwn, text])).toEqual([
       [
         true,
-        'Spain loses a soldier and a colonist in Caribbean (2316) and in Incan Empire (3817) to land attrition.',
+        'Spain loses a soldier and a colonist in Caribbean (2316) and in Incan Empire (3817) to land attrition. No settler is left in Incan Empire (3817).',
       ],
       [true, 'England lands 3 soldiers in Caribbean (2219), an Area where Spain is.'],
       [false, 'France loses 2 colonists to land attrition.'],
     ])
     // Where nobody of it is, a landing is but a movement.
-    expect(told.rest).toBe('Besides: ships of England.')
+    expect(told.rest).toBe('Besides: England lands in East Coast.')
     // In one hex with its people it is told so, in several by the Area.
     expect(lines(landed('2316', 1))).toEqual(['England lands 1 soldier in Caribbean (2316), where Spain is.'])
     expect(lines(landed('2316', 1), landed('2219', 2))).toEqual([
@@ -200,7 +200,8 @@ describe('the news of a seat', () => {
       ...{ nation: 'Spain', points: 3, bounds: 1 },
     } as unknown as Event
     expect(news(sailed)).toEqual({ lines: [], rest: '' })
-    expect(news({ ...sailed, nation: 'England' } as Event).rest).toBe('Besides: ships of England.')
+    // Who only sails is nowhere.
+    expect(news({ ...sailed, nation: 'England' } as Event).rest).toBe('')
   })
 
   it('[15.32] [15.53] [6.31] say what is gone with an explorer, a conquistador, a monarch, as far as it is known', () => {

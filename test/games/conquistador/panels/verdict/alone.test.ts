@@ -64,7 +64,7 @@ test.each([
     const text = lines.join(' ').replace(/\s+/g, ' ')
     expect(lines.join('\n')).toMatch(new RegExp(`Points after ${points}`))
     const { reached, to, usual } = short![scenario as keyof typeof shortTitles]
-    expect(text).toContain(`mostly has ${usual!.points.at(-1)} with Areas after turn ${to}.`)
+    expect(text).toContain(`mostly has ${usual!.points.at(-1)} points after turn ${to}.`)
     expect(text).toContain(`points ${reachedText(reached!)}.`)
     expect(text).toContain('are missing.')
     expect(text).toContain('Again with other luck')

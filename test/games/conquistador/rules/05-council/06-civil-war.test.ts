@@ -66,7 +66,7 @@ test('[6.41/7] and the next council says how many points the turn brought, and w
   const { points } = spain(table).history.at(-1)!
   const ahead = (turn: number) =>
     spain(table).history.at(-1)!.points - data.scenarios.solitaire.usual!.points[turn - 1]!
-  const said = (by: number) => `${Math.abs(by)} ${by > 0 ? 'ahead of' : 'behind'} the program, with Areas.`
+  const said = (by: number) => `${Math.abs(by)} ${by > 0 ? 'ahead of' : 'behind'} the program.`
   expect(table.decision.question).toContain(
     `Last turn (-100: too few soldiers came home for the civil war), at its end ${said(ahead(2))}`,
   )

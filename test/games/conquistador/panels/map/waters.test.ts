@@ -1,11 +1,11 @@
 /** A way at sea that starts in a hex of two coasts. */
 import { expect, test } from 'vitest'
-import { layPrompt } from '../../../../source/app/prompt/draw.ts'
-import { perform } from '../../../../source/app/prompt/press.ts'
-import { openPrompt, pointedPlace, rowsIn } from '../../../../source/app/prompt/prompt.ts'
-import { layOut } from '../rules/table.ts'
-import { askingAt } from './asking.ts'
-import { theme } from './mono.ts'
+import { layPrompt } from '../../../../../source/app/prompt/draw.ts'
+import { perform } from '../../../../../source/app/prompt/press.ts'
+import { openPrompt, pointedPlace, rowsIn } from '../../../../../source/app/prompt/prompt.ts'
+import { layOut } from '../../rules/table.ts'
+import { askingAt } from '../asking.ts'
+import { theme } from '../mono.ts'
 
 test.each(['2316', '2316/2'])('begins with the coast off which the ships lie: %s', (place) => {
   const { state } = layOut({
