@@ -6,7 +6,15 @@ import { enteredAction, newDraft } from './form/draft.ts'
 import type { OpenedForm } from './form/followed.ts'
 import { type ListedPlace, listedPlaces, rowToOpen } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
-import { type Asking, asked, atArgument, openedForm, type Prompt, pointedPlace, setField } from './prompt.ts'
+import {
+  type Asking,
+  argumentAsked,
+  atArgument,
+  openedForm,
+  type Prompt,
+  pointedPlace,
+  setField,
+} from './prompt.ts'
 
 /** The list of places or the map, for an argument of a form. */
 export function askPlace(
@@ -36,7 +44,7 @@ export function listOpened(
   prompt: Prompt,
   rowIn: (listed: readonly ListedPlace[]) => number,
 ): Pressed {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return { prompt }
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return { prompt }
   const listed = listedPlaces(asking, prompt, now.domain)
@@ -70,7 +78,7 @@ export function isUnbegun(asking: Asking, prompt: Prompt): boolean {
 
 /** A way begins with the list of places too, where the game sorts those to which it may lead. */
 export function sortedFirst(asking: Asking, prompt: Prompt): Pressed | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind !== 'path' || now.field.kind !== 'path' || now.field.points.length > 0) return null
   const { domain } = now
   if (!asking.sortPlaces?.(placesOf(domain, asking.sets), domain.from).length) return null
@@ -92,14 +100,14 @@ const fewPlaces = 30
 
 /** Where a question begins to look, as far as it says so and the cursor is on no place that may be taken. */
 export function proposedCell(asking: Asking, prompt: Prompt): string | undefined {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind !== 'place' || now.domain.start === undefined) return undefined
   return pointedPlace(asking, prompt) === null ? (asking.cellOf(now.domain.start) ?? undefined) : undefined
 }
 
 /** A way is drawn from its start; a place is looked for from one that may be taken. */
 export function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind === 'path') return asking.cellOf(now.domain.from) ?? undefined
   if (now?.domain.kind !== 'place' || pointedPlace(asking, prompt) !== null) return undefined
   if (now.domain.start !== undefined) return proposedCell(asking, prompt)
@@ -116,7 +124,7 @@ export function lookingThere(asking: Asking, prompt: Prompt, taken: Pressed): Pr
 
 /** The rules' own reason why the cell under the cursor is no place for this, if they give one. */
 export function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Refusal | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind !== 'place') return null
   const action = { type: choice.type, seat: asking.decision.seat, ...choice.fixed, [now.name]: asking.cursor }
   const told = asking.forecast(action)
@@ -125,7 +133,7 @@ export function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Re
 
 /** A place that is not the last question is kept by its name, for the cursor goes on. */
 export function fixPlace(asking: Asking, prompt: Prompt): Prompt {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const place = pointedPlace(asking, prompt)
   if (!now || place === null) return prompt
   if (now.field.kind === 'place') return setField(asking, prompt, { ...now.field, kept: place })

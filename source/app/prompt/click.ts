@@ -7,7 +7,7 @@ import { perform } from './press.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
-  asked,
+  argumentAsked,
   cellOfRow,
   isOnForm,
   openedForm,
@@ -31,7 +31,7 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
     const mark = (row: number) => ({ prompt: setDraft(asking, prompt, markingRow(form.draft, rows, row)) })
     return { row: markedRow(rows, form.draft), count: rows.length, mark }
   }
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (!now) {
     const rows = rowsIn(asking, prompt)
     const mark = (row: number) => ({ prompt: { ...prompt, row }, cursor: cellOfRow(asking, rows[row]) })
@@ -72,7 +72,7 @@ export function click(asking: Asking, before: Prompt, on: PanelLine['on']): Pres
   const list = shownList(asking, prompt)
   if (!list) return null
   if (list.row !== on) return list.mark(on)
-  const isAmount = isOnForm(asking, prompt) || asked(asking, prompt)?.field.kind === 'tally'
+  const isAmount = isOnForm(asking, prompt) || argumentAsked(asking, prompt)?.field.kind === 'tally'
   return perform(asking, prompt, isAmount ? 'toggle' : 'take')
 }
 

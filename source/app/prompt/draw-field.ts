@@ -18,7 +18,15 @@ import { againIn, leftIn } from './form/again.ts'
 import { asLines, gap, list, needed, type PanelLine, scroll, shareLines } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
-import { type Asking, asked, askedOf, noWay, openedForm, type Prompt, pointedPlace } from './prompt.ts'
+import {
+  type Asking,
+  argumentAsked,
+  askedOf,
+  noWay,
+  openedForm,
+  type Prompt,
+  pointedPlace,
+} from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
 
 /** A prompt, and what it is drawn with. */
@@ -34,7 +42,7 @@ export interface Drawing {
 /** The argument of a choice that is asked. */
 export function drawField(drawing: Drawing, choice: Choice, height: number): PanelLine[] {
   const { asking, prompt, width, theme } = drawing
-  const { name, domain, field } = asked(asking, prompt)!
+  const { name, domain, field } = argumentAsked(asking, prompt)!
   const { bindings } = asking
   const names = askedOf(choice, asking.sets)
   const part = names.length > 1 ? `${names.indexOf(name) + 1} of ${names.length}: ${spaced(name)}` : ''

@@ -5,14 +5,14 @@ import { lettersOf, shown } from '../keys/bindings.ts'
 import { brokenOff, cut, fill, ruled, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
 import type { Theme } from '../settings/theme.ts'
+import { drawEnding } from './before/draw-ending.ts'
+import { mindPage, toDo } from './before/draw-undone.ts'
 import { briefOf, headingOf, type Row, subjectIn, wantedRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import { type Drawing, drawField } from './draw-field.ts'
 import { againIn } from './form/again.ts'
 import { repeatableIn } from './form/draft.ts'
-import { drawEnding } from './form/draw-ending.ts'
 import { drawForm } from './form/draw-form.ts'
-import { mindPage, toDo } from './form/draw-undone.ts'
 import { outlook } from './form/outlook.ts'
 import { comingIn, isPlaceAsked, isReadingNotes } from './form/reading.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import { listedPlaces } from './place-list.ts'
 import {
   type Asking,
-  asked,
+  argumentAsked,
   askedOf,
   codeOf,
   isOnForm,
@@ -60,7 +60,7 @@ function markedLabel({ asking, prompt }: Drawing): string {
 
 /** What comes of the marked place of a list stands beside it already. */
 function isToldInList({ asking, prompt }: Drawing): boolean {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (!prompt.aside || !now) return false
   const { domain, field } = now
   if (domain.kind !== 'place' && domain.kind !== 'path') return false
@@ -96,7 +96,7 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: The
         ? drawForm(drawing, form, { height: room - spare, spare })
         : isReadingNotes(asking, prompt)
           ? drawNotes(drawing, room)
-          : choice && asked(asking, prompt)
+          : choice && argumentAsked(asking, prompt)
             ? drawOpened(drawing, choice, room)
             : drawList(drawing, room)
   const all = [...asLines(news), ...fitted(lines, room)]
@@ -128,7 +128,7 @@ export const panelIn = (
 /** All that is told of what is marked or filled in, in the place of the question. */
 function drawNotes(drawing: Drawing, height: number): PanelLine[] {
   const { asking, prompt, width, theme } = drawing
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const item =
     now?.domain.kind === 'tally' && now.field.kind === 'tally'
       ? Object.values(now.domain.items)[now.field.row]?.note
@@ -162,7 +162,7 @@ function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine
     ...head,
     ...drawField(drawing, choice, Math.max(3, rows - head.length)).slice(0, rows - head.length),
   ]
-  const { domain } = asked(asking, prompt)!
+  const { domain } = argumentAsked(asking, prompt)!
   const isListed = domain.kind === 'place' || domain.kind === 'path'
   const whole = own(height)
   // Of amounts all rows stay in sight; what comes of them breaks off for that.

@@ -96,9 +96,9 @@ function found(asking: Known, listed: readonly ListedPlace[], words: string): re
 }
 
 /** What looks for places by words. */
-export interface Called {
+export interface PlaceNames {
   /** What of the map is called so, a place to choose or not; null where nothing is. */
-  called?(words: string): (Pick<Jump, 'label' | 'passed'> & Partial<Pick<Jump, 'cell'>>) | null
+  placeNamed?(words: string): (Pick<Jump, 'label' | 'passed'> & Partial<Pick<Jump, 'cell'>>) | null
 }
 
 /**
@@ -107,13 +107,13 @@ export interface Called {
  * @param rule the paragraph where the rules have no reason
  */
 export function whyNoPlace(
-  { called }: Called,
+  { placeNamed }: PlaceNames,
   { others }: Pick<PlaceDomain, 'others'>,
   words: string | null,
   rule: string,
 ): Refusal {
   if (!words?.trim()) return others ?? { rule, reason: 'This place cannot be chosen.' }
-  const meant = called?.(words) ?? null
+  const meant = placeNamed?.(words) ?? null
   if (!meant) return { rule, reason: 'Nothing is called so.' }
   const what = meant.passed ? `: ${meant.passed}` : ''
   const name = meant.label.includes(',') ? `${meant.label},` : meant.label

@@ -17,7 +17,15 @@ import {
 } from './fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowOfPlace } from './place-list.ts'
 import type { Pressed } from './pressed.ts'
-import { type Asking, asked, noWay, openedChoice, type Prompt, pointedPlace, setField } from './prompt.ts'
+import {
+  type Asking,
+  argumentAsked,
+  noWay,
+  openedChoice,
+  type Prompt,
+  pointedPlace,
+  setField,
+} from './prompt.ts'
 import { tallyLetters } from './row-letters.ts'
 
 /** A field as a key leaves it, or more: a whole prompt, or one whose open argument is answered. */
@@ -33,7 +41,7 @@ interface Key {
 
 /** Leads a key to the argument that is asked; null if it means nothing there. */
 export function pressField(asking: Asking, prompt: Prompt, { action, key, typed }: Key): FieldPressed | null {
-  const { domain, field } = asked(asking, prompt)!
+  const { domain, field } = argumentAsked(asking, prompt)!
   switch (field.kind) {
     case 'one':
       return domain.kind === 'one'

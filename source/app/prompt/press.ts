@@ -15,6 +15,17 @@ import {
   sortedFirst,
   startOnMap,
 } from './ask-place.ts'
+import {
+  foretoldFirst,
+  formSaidFirst,
+  outOfSight,
+  readFirst,
+  saidFirst,
+  unlessRolled,
+  unlessSure,
+} from './before/sure.ts'
+import { leadsIn } from './before/undone-row.ts'
+import { choiceByLetter, whyNotByLetter } from './by-letter.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
@@ -27,24 +38,13 @@ import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import {
-  foretoldFirst,
-  formSaidFirst,
-  outOfSight,
-  readFirst,
-  saidFirst,
-  unlessRolled,
-  unlessSure,
-} from './form/sure.ts'
-import { leadsIn } from './form/undone-row.ts'
-import { meantBy, whyNotMeant } from './meant.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,
+  argumentAsked,
   argumentValue,
-  asked,
   askedOf,
   atArgument,
   cellOfRow,
@@ -65,7 +65,7 @@ import {
 /** Which keys the question that is open has. */
 function contextOf(asking: Asking, prompt: Prompt): KeyContext {
   if (isOnForm(asking, prompt)) return 'form'
-  switch (asked(asking, prompt)?.field.kind) {
+  switch (argumentAsked(asking, prompt)?.field.kind) {
     case undefined:
       return 'choices'
     case 'count':
@@ -89,7 +89,7 @@ export const press = (asking: Asking, prompt: Prompt, key: string): Pressed | nu
 
 /** A key while a place is looked for by words, or a digit that begins to; null if it is for something else. */
 function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return null
   const { words } = prompt
   if (words === null) return isFirstDigit(asking, prompt, key) ? findPlace(asking, prompt, key) : null
@@ -140,7 +140,7 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
   }
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
   if (action === 'notes' && !isOnForm(asking, prompt)) return readNotes(asking, prompt)
@@ -297,9 +297,9 @@ function pressListed(asking: Asking, prompt: Prompt, code: string, isShown = tru
 
 /** A letter without its digit; where several have it, it is said whose they are. */
 function pressOfMarked(asking: Asking, prompt: Prompt, letter: string): Pressed | null {
-  const meant = meantBy(asking, prompt, letter)
+  const meant = choiceByLetter(asking, prompt, letter)
   if (meant) return foretoldFirst(asking, prompt, meant) ?? takeChoice(asking, prompt, meant)
-  const refusal = whyNotMeant(asking, prompt, letter)
+  const refusal = whyNotByLetter(asking, prompt, letter)
   return refusal && { prompt, refusal }
 }
 

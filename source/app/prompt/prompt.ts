@@ -27,17 +27,17 @@ import {
   subjectIn,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
-import type { Earlier } from './earlier.ts'
 import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { begunAs, type Draft, newDraft, reopened } from './form/draft.ts'
+import type { Earlier } from './form/earlier.ts'
 import { filledWith, type OpenedForm } from './form/followed.ts'
 import { noWayTo } from './form/no-way.ts'
-import { type Called, listedPlaces, whyNoPlace } from './place-list.ts'
+import { listedPlaces, type PlaceNames, whyNoPlace } from './place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
 
 /** What a prompt must know of the game and the map. */
-export interface Asking extends Called {
+export interface Asking extends PlaceNames {
   readonly decision: Decision
   readonly sets: Sets
   /** The cell under the map cursor. */
@@ -195,7 +195,7 @@ export const isOnForm = (asking: Asking, prompt: Prompt): boolean =>
   prompt.ending === null && prompt.argument === null && choiceAt(asking, prompt)?.form === true
 
 /** The domain being asked, and its field. */
-export function asked(
+export function argumentAsked(
   asking: Asking,
   prompt: Prompt,
 ): { readonly name: string; readonly domain: Domain; readonly field: Field } | null {
@@ -251,7 +251,7 @@ export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row)
 
 /** The place that a place question would take now: the one under the cursor, or the marked one of the list. */
 export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
   if (prompt.aside) return listedPlaces(asking, prompt, now.domain)[now.field.row]?.place ?? null
@@ -311,7 +311,7 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
 
 /** Why the way that is asked for leads to nothing that is pointed at or looked for. */
 export function noWay(asking: Asking, prompt: Prompt, { rule }: Pick<Choice, 'rule'>): Refusal {
-  const { name, domain, field } = asked(asking, prompt)!
+  const { name, domain, field } = argumentAsked(asking, prompt)!
   if (domain.kind !== 'path' || field.kind !== 'path') return { rule, reason: 'Nothing to choose.' }
   const { points } = field
   const form = openedForm(asking, prompt)

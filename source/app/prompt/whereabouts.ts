@@ -7,7 +7,7 @@ import type { OpenedForm } from './form/followed.ts'
 import { listedPlaces, numberOf } from './place-list.ts'
 import {
   type Asking,
-  asked,
+  argumentAsked,
   cellOfRow,
   choiceAt,
   openedForm,
@@ -35,7 +35,7 @@ export function whereaboutsOf(asking: Asking, prompt: Prompt, choice: Choice): W
 export function markedAt(asking: Asking, before: Prompt, cell: string): Prompt {
   if (before.ending !== null) return before
   const prompt = { ...before, typed: '', stray: '' }
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now) return inPlaceList(asking, prompt, cell) ?? before
   const form = openedForm(asking, prompt)
   return (form ? onPage(asking, prompt, form, cell) : inChoices(asking, prompt, cell)) ?? before
@@ -46,7 +46,7 @@ export function markedAt(asking: Asking, before: Prompt, cell: string): Prompt {
  * the cell.
  */
 function inPlaceList(asking: Asking, prompt: Prompt, cell: string): Prompt | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (!prompt.aside || (now?.domain.kind !== 'place' && now?.domain.kind !== 'path')) return null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
   const words = numberOf(cell)

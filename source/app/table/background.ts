@@ -9,7 +9,7 @@ import type { GamePanels, TitleBar } from '../panels.ts'
 import { apart, tall, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
 import type { PathDomain, PlaceDomain } from '../prompt/fields.ts'
-import { asked, openedForm } from '../prompt/prompt.ts'
+import { argumentAsked, openedForm } from '../prompt/prompt.ts'
 import type { LogLine } from '../session/told/log.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
@@ -33,7 +33,7 @@ export function barText(bar: TitleBar, width: number): string {
 
 /** The cells that may be chosen now. */
 export function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return nowhere
   const { domain } = now
   // Marking a whole ocean tells nothing.
@@ -43,7 +43,7 @@ export function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
 
 /** The cells of all places that the open question, or a row of the open form, may have; null where none has one. */
 export function choosableCells({ asking, prompt }: Prompting): ReadonlySet<string> | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const domains = now ? [now.domain] : Object.values(openedForm(asking, prompt)?.filled.args ?? {})
   const onMap = domains.filter((domain) => domain.kind === 'place' || domain.kind === 'path')
   return onMap.length === 0 ? null : new Set(onMap.flatMap((domain) => [...cellsOf(asking, domain)]))

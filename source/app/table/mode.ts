@@ -4,7 +4,7 @@ import { droppedFirst } from '../prompt/form/back.ts'
 import { isOfNumbers } from '../prompt/form/draft.ts'
 import { type EnterOn, enterOn } from '../prompt/form/enter.ts'
 import { isReadingNotes } from '../prompt/form/reading.ts'
-import { asked, isOnForm, openedForm } from '../prompt/prompt.ts'
+import { argumentAsked, isOnForm, openedForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import type { Play } from './play.ts'
@@ -85,7 +85,7 @@ export function doingUnderAdvice({
   stranger,
 }: Omit<AtTable, 'advising' | 'reel'>): Exclude<Doing, 'advice'> {
   if (stranger !== null) return 'stranger'
-  const kind = prompting && asked(prompting.asking, prompting.prompt)?.domain.kind
+  const kind = prompting && argumentAsked(prompting.asking, prompting.prompt)?.domain.kind
   if (kind === 'place' || kind === 'path') return prompting?.prompt.aside ? 'placeList' : 'place'
   if (kind === 'text') return 'text'
   if (play.waiting) return 'waiting'

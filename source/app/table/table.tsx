@@ -11,8 +11,8 @@ import {
   type KeyCommand,
   type PageCommand,
 } from '../keys/keys.ts'
+import { isLongEnding } from '../prompt/before/draw-ending.ts'
 import { formBegun, leftBegun } from '../prompt/form/begun.ts'
-import { isLongEnding } from '../prompt/form/draw-ending.ts'
 import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'

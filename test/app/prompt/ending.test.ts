@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isLongEnding } from '../../../source/app/prompt/before/draw-ending.ts'
 import { click } from '../../../source/app/prompt/click.ts'
 import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
-import { isLongEnding } from '../../../source/app/prompt/form/draw-ending.ts'
 import { rowsIn } from '../../../source/app/prompt/prompt.ts'
 import type { Choice, Decision } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from './asking.ts'

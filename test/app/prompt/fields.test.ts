@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { drawnPlaces, outlook } from '../../../source/app/prompt/form/outlook.ts'
-import { asked } from '../../../source/app/prompt/prompt.ts'
+import { argumentAsked } from '../../../source/app/prompt/prompt.ts'
 import type { Choice } from '../../../source/kernel/contract/game.ts'
 import { askingOf, drive, driveIn } from './asking.ts'
 import { draw, start, theme } from './drawn.ts'
@@ -122,7 +122,7 @@ describe('a way', () => {
   it('goes by the points added, which Backspace takes back', () => {
     expect(drive(start, [...sail, '@21', ' ', '@22', 'enter']).action).toMatchObject({ path: ['21', '22'] })
     const back = drive(start, [...sail, '@21', ' ', '@22', ' ', 'backspace'])
-    expect(asked(back.asking, back.prompt)?.field).toMatchObject({ points: ['21'] })
+    expect(argumentAsked(back.asking, back.prompt)?.field).toMatchObject({ points: ['21'] })
   })
 
   it('stays drawn to its last point while the cursor is nowhere', () => {
@@ -179,9 +179,9 @@ describe('a way', () => {
   it('names what is looked for by words and is no place to choose, with what it is there for', () => {
     const to = { kind: 'place', of: ['11', '12'] } as const
     const row: Choice = { type: 'row', rule: '5.5', label: 'Row', args: { to } }
-    const called = (words: string) =>
+    const placeNamed = (words: string) =>
       words === 'cape' ? { label: 'The Cape, 33', passed: 'boats row round it' } : null
-    const asked = askingOf({ ...decision, choices: [row] }, { called })
+    const asked = askingOf({ ...decision, choices: [row] }, { placeNamed })
     const typed = (word: string, ...more: string[]) => driveIn(asked, ['enter', 'tab', '/', ...word, ...more])
     const drawn = (word: string) => {
       const { asking, prompt } = typed(word)
@@ -201,8 +201,8 @@ describe('a way', () => {
       label: 'Dig',
       args: { at: { kind: 'place', of: ['11', '12'], others } },
     }
-    const called = (words: string) => (['cape', '33'].includes(words) ? { label: 'The Cape, 33' } : null)
-    const asked = askingOf({ ...decision, choices: [dig] }, { called })
+    const placeNamed = (words: string) => (['cape', '33'].includes(words) ? { label: 'The Cape, 33' } : null)
+    const asked = askingOf({ ...decision, choices: [dig] }, { placeNamed })
     const drawn = (word: string) => {
       const { asking, prompt } = driveIn(asked, ['enter', 'tab', '/', ...word])
       return drawPrompt(asking, prompt, { width: 60, height: 19 }, theme).join(' ')

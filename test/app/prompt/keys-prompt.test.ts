@@ -7,7 +7,7 @@ import { click, wheel } from '../../../source/app/prompt/click.ts'
 import { giveCodes, noCodes } from '../../../source/app/prompt/codes.ts'
 import { drawPrompt, layPrompt } from '../../../source/app/prompt/draw.ts'
 import { press } from '../../../source/app/prompt/press.ts'
-import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { argumentAsked, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import { buildTheme } from '../../../source/app/settings/theme.ts'
 import { askingAt, askingOf, type Driven, drive, driveIn, firstState, fleetDecision } from './asking.ts'
 
@@ -17,7 +17,7 @@ const size = { width: 34, height: 19 }
 
 type Told = (driven: Driven) => unknown
 const row: Told = ({ prompt }) => prompt.row
-const field: Told = ({ asking, prompt }) => asked(asking, prompt)?.field
+const field: Told = ({ asking, prompt }) => argumentAsked(asking, prompt)?.field
 const cursor: Told = ({ asking }) => asking.cursor
 const load = ['down', 'down', 'enter', 'c']
 

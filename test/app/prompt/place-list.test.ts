@@ -3,7 +3,7 @@ import { namedKeys } from '../../../source/app/keys/input.ts'
 import { layPrompt, panelIn } from '../../../source/app/prompt/draw.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
-import { asked, openPrompt, pointedPlace } from '../../../source/app/prompt/prompt.ts'
+import { argumentAsked, openPrompt, pointedPlace } from '../../../source/app/prompt/prompt.ts'
 import { noLetters } from '../../../source/app/prompt/row-letters.ts'
 import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
 import { askingAt, driveIn, firstState } from './asking.ts'
@@ -63,7 +63,7 @@ it('a way begins with the list of places, sorted by where it starts, at its top'
     },
   }
   const { asking: now, prompt } = driveIn(sailing, ['d'])
-  const open = asked(now, prompt)!
+  const open = argumentAsked(now, prompt)!
   expect(open).toMatchObject({ domain: { kind: 'path' }, field: { row: 0 } })
   expect(prompt.aside).toBe(true)
   expect([...starts]).toEqual([open.domain.kind === 'path' ? open.domain.from : null])
@@ -77,7 +77,7 @@ it('the map looks where a letter of the list has sent somebody', () => {
     ],
   }
   const { asking: now, prompt } = driveIn(sailing, ['d'])
-  const { domain } = asked(now, prompt)!
+  const { domain } = argumentAsked(now, prompt)!
   if (domain.kind !== 'path') throw new Error('It asks for a way.')
   const [letter] = placeLetters(now, prompt, domain, listedPlaces(now, prompt, domain)).slice(2)
   const sent = driveIn(sailing, ['d', letter!])
@@ -99,7 +99,7 @@ it('the name of a key is never taken for the letters of a row', () => {
     }
     const codes = () => {
       const { asking: now, prompt } = driveIn(sailing, ['d'])
-      const { domain } = asked(now, prompt)!
+      const { domain } = argumentAsked(now, prompt)!
       if (domain.kind !== 'path') throw new Error('It asks for a way.')
       return placeLetters(now, prompt, domain, listedPlaces(now, prompt, domain))
     }
@@ -226,7 +226,7 @@ it('the keys of the next heading go through a list of places', () => {
   }
   const rowAfter = (...keys: string[]) => {
     const { asking: now, prompt } = driveIn(sailing, ['d', ...keys])
-    return asked(now, prompt)!.field
+    return argumentAsked(now, prompt)!.field
   }
   expect(rowAfter('.')).toMatchObject({ row: 3 })
   expect(rowAfter('.', 'down', ',')).toMatchObject({ row: 3 })

@@ -4,7 +4,7 @@ import { widthOf } from '../../../source/app/parts/lines.ts'
 import { lastTaken, rowsOf, startRow } from '../../../source/app/prompt/choices.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
 import { endAsked, press } from '../../../source/app/prompt/press.ts'
-import { asked, openPrompt } from '../../../source/app/prompt/prompt.ts'
+import { argumentAsked, openPrompt } from '../../../source/app/prompt/prompt.ts'
 import type { Choice, Undone } from '../../../source/kernel/contract/game.ts'
 import { cellOf } from '../islands/game.ts'
 import { askingAt, askingOf, drive, driveIn, fleetDecision, game } from './asking.ts'
@@ -306,7 +306,7 @@ describe('questions in a row', () => {
 
   it('opens a lone question at once', () => {
     const { asking, prompt } = drive({ ...start, losses: 1 }, [])
-    expect(asked(asking, prompt)?.name).toBe('what')
+    expect(argumentAsked(asking, prompt)?.name).toBe('what')
     expect(drive({ ...start, losses: 1 }, ['b']).action).toMatchObject({ what: 'sail' })
   })
 })

@@ -1,7 +1,7 @@
 /** Where the mark of the prompt goes when somebody has gone to a cell of the map. */
 import { expect, it } from 'vitest'
 import { press } from '../../../source/app/prompt/press.ts'
-import { asked, isOnForm, pointedPlace, rowsIn } from '../../../source/app/prompt/prompt.ts'
+import { argumentAsked, isOnForm, pointedPlace, rowsIn } from '../../../source/app/prompt/prompt.ts'
 import { markedAt } from '../../../source/app/prompt/whereabouts.ts'
 import { askingAt, askingOf, type Driven, driveIn, firstState, fleetDecision } from './asking.ts'
 import { form } from './picnic.ts'
@@ -31,7 +31,7 @@ it('opens the list of a page whose place it may be, marked there', () => {
   const cell = '33'
   const { asking, prompt } = gone({ ...open, asking: { ...open.asking, ...sorting } }, cell)
   expect(isOnForm(asking, prompt)).toBe(false)
-  expect(asked(asking, prompt)?.name).toBe('to')
+  expect(argumentAsked(asking, prompt)?.name).toBe('to')
 })
 
 it('stands in a list of choices on the line of who is there, and leaves the list of another', () => {

@@ -25,10 +25,10 @@ export function noPlaceFor(session: Session, { choice, name, domain, points, wor
   const { state, decision } = session.snapshot()
   const { rule } = choice
   if (!decision) return `"${words}" is no place for this.`
-  const called = (text: string) => foundJumps(map.jumps(state, decision.seat), text)[0] ?? null
-  if (domain.kind === 'place') return refusalText(whyNoPlace({ called }, domain, words, rule))
+  const placeNamed = (text: string) => foundJumps(map.jumps(state, decision.seat), text)[0] ?? null
+  if (domain.kind === 'place') return refusalText(whyNoPlace({ placeNamed }, domain, words, rule))
   const form = given && { choice, draft: { ...newDraft, given } }
   const { cellOf } = map
-  const asking = { cursor: '', decision, called, cellOf, nameOf: namesIn(session), fill: session.fill }
+  const asking = { cursor: '', decision, placeNamed, cellOf, nameOf: namesIn(session), fill: session.fill }
   return refusalText(noWayTo(asking, { name, domain, points, words, form }, rule))
 }

@@ -4,7 +4,6 @@ import { turnText } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'
 import { askedFirst } from '../ask-place.ts'
 import { choiceKey } from '../choices.ts'
-import type { Earlier } from '../earlier.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, openChoice, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
@@ -21,6 +20,7 @@ import {
   repeatableIn,
   wantingFrom,
 } from './draft.ts'
+import type { Earlier } from './earlier.ts'
 import type { OpenedForm } from './followed.ts'
 
 /** The key that fills in a form as before, and from which turn it would do so when it is pressed now. */

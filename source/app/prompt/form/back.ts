@@ -2,11 +2,11 @@
 
 import type { Filled } from '../../../kernel/contract/game.ts'
 import { isUnbegun } from '../ask-place.ts'
+import { rowToMend } from '../before/undone-row.ts'
 import { rowsOf, startRow, subjectIn } from '../choices.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, askedOf, atArgument, cellOfRow, openedChoice, type Prompt, rowsIn } from '../prompt.ts'
 import { leftDrafts } from './draft.ts'
-import { rowToMend } from './undone-row.ts'
 
 /** What was left of a page ends with whatever is done: it was begun for how things stood before. */
 export const withoutLeft = (pressed: Pressed | null): Pressed | null =>

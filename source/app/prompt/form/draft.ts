@@ -15,8 +15,8 @@ import type {
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { isRecord } from '../../../kernel/contract/records.ts'
 import { choiceKey } from '../choices.ts'
-import type { Earlier } from '../earlier.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
+import type { Earlier } from './earlier.ts'
 
 /** Items by the names of their tallies. */
 export type Own = Readonly<Record<string, readonly string[]>>

@@ -8,10 +8,10 @@ import {
 } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { barredAt, type PathDomain, whyNoWay } from '../fields.ts'
-import { type Called, numberOf } from '../place-list.ts'
+import { numberOf, type PlaceNames } from '../place-list.ts'
 import { type Draft, enteredAction } from './draft.ts'
 
-interface Seeking extends Called {
+interface Seeking extends PlaceNames {
   readonly cursor: string
   readonly decision: { readonly seat: Seat }
   cellOf(place: string): string | null
@@ -32,7 +32,7 @@ interface Sought {
 /** @param rule the paragraph where the rules have no reason */
 export function noWayTo(asking: Seeking, sought: Sought, rule: string): Refusal {
   const { domain, words } = sought
-  const meant = words === null ? { cell: asking.cursor, label: null } : meantBy(asking, words)
+  const meant = words === null ? { cell: asking.cursor, label: null } : placeSought(asking, words)
   if (!meant) return { rule, reason: 'Nothing in reach is called so.' }
   const told = barredAt(domain, asking, meant.cell) ?? toldOf(asking, sought, meant.cell)
   if (told) return meant.label === null ? told : { ...told, reason: `${meant.label}: ${told.reason}` }
@@ -40,8 +40,8 @@ export function noWayTo(asking: Seeking, sought: Sought, rule: string): Refusal 
 }
 
 /** What of the map is meant by words; of a number that is typed only all of it is. */
-function meantBy({ called }: Called, words: string): { cell: string; label: string } | null {
-  const { cell = null, label = '' } = (words.trim() === '' ? null : called?.(words)) ?? {}
+function placeSought({ placeNamed }: PlaceNames, words: string): { cell: string; label: string } | null {
+  const { cell = null, label = '' } = (words.trim() === '' ? null : placeNamed?.(words)) ?? {}
   if (cell === null || (/^\d+$/.test(words) && numberOf(cell) !== words)) return null
   return { cell, label }
 }

@@ -4,8 +4,8 @@ import { lineOf } from '../../../kernel/contract/words.ts'
 import { isShort } from '../fields.ts'
 import {
   type Asking,
+  argumentAsked,
   argumentValue,
-  asked,
   askedOf,
   draftAction,
   drawWay,
@@ -65,7 +65,7 @@ function markedChoice(asking: Asking, prompt: Prompt): Choice | null {
 
 /** What is said while nothing has been filled in yet, which is no mistake; null once something has. */
 function hintFor(asking: Asking, prompt: Prompt): string | null {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (now?.field.kind === 'tally' && now.domain.kind === 'tally') {
     // What is wanting stands beside the sum.
     const none = Object.values(now.field.amounts).every((amount) => amount === 0)
@@ -81,7 +81,7 @@ function hintFor(asking: Asking, prompt: Prompt): string | null {
 export function drawnPlaces(asking: Asking, prompt: Prompt): readonly string[] {
   const told = outlook(asking, prompt)
   if (told && !isRefusal(told)) return told.places
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const choice = openedChoice(asking, prompt)
   if (!choice || now?.domain.kind !== 'path') return []
   if (now.field.kind !== 'path' || now.field.points.length === 0) return []

@@ -3,12 +3,12 @@ import { type Decision, isRefusal, lossesIn, type Note, type Undone } from '../.
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, asked, isOnForm, type Prompt } from '../prompt.ts'
+import { type Asking, argumentAsked, isOnForm, type Prompt } from '../prompt.ts'
 import { outlook } from './outlook.ts'
 
 /** A place or a way is chosen, on the map or in a list. */
 export function isPlaceAsked(asking: Asking, prompt: Prompt): boolean {
-  const kind = asked(asking, prompt)?.domain.kind
+  const kind = argumentAsked(asking, prompt)?.domain.kind
   return kind === 'place' || kind === 'path'
 }
 

@@ -3,11 +3,11 @@ import type { Refusal } from '../../../kernel/contract/game.ts'
 import { commandOf } from '../../keys/bindings.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, asked, isOnForm, openedChoice, type Prompt } from '../prompt.ts'
+import { type Asking, argumentAsked, isOnForm, openedChoice, type Prompt } from '../prompt.ts'
 
 /** Rows have numbers here, of which digits change the marked one. */
 const hasNumbers = (asking: Asking, prompt: Prompt): boolean =>
-  isOnForm(asking, prompt) || asked(asking, prompt)?.field.kind === 'tally'
+  isOnForm(asking, prompt) || argumentAsked(asking, prompt)?.field.kind === 'tally'
 
 const isDigit = (key: string): boolean => /^\d$/.test(key)
 

@@ -6,7 +6,7 @@ import { type ActionName, type Direction, directions } from '../../keys/keys.ts'
 import { wayOf } from '../form/draft.ts'
 import { listedPlaces, numberOf, placeLetters } from '../place-list.ts'
 import { press } from '../press.ts'
-import { type Asking, asked, type Prompt, pointedPlace } from '../prompt.ts'
+import { type Asking, argumentAsked, type Prompt, pointedPlace } from '../prompt.ts'
 
 /** Where an arrow leads on the map. */
 export type MapStep = (cell: string, direction: Direction) => string
@@ -36,7 +36,7 @@ export const keyOf = ({ bindings }: Asking, action: ActionName): string | null =
 export function keyToPlace(at: At, value: Json): string | null {
   const { asking, prompt } = at
   const key = (name: ActionName) => keyOf(asking, name)
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const points = now?.field.kind === 'path' ? now.field.points : null
   const way = points ? wayOf(value) : []
   if (points && (!prompt.aside || points.length > 0 || way.length > 1)) return keyOnWay(at, points, way)
@@ -49,7 +49,7 @@ export function keyToPlace(at: At, value: Json): string | null {
 /** To a place in the list of those that may be chosen. */
 function keyInList({ asking, prompt }: At, place: string): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const cell = asking.cellOf(place)
   if (pointedPlace(asking, prompt) === place) return key('take')
   const words = prompt.words ?? ''
@@ -67,7 +67,7 @@ function keyInList({ asking, prompt }: At, place: string): string | null {
 
 /** The letters of a place that is in sight; empty where none is, or it has none. */
 function codeOfPlace(asking: Asking, prompt: Prompt, place: string): string {
-  const domain = asked(asking, prompt)?.domain
+  const domain = argumentAsked(asking, prompt)?.domain
   if (domain?.kind !== 'place' && domain?.kind !== 'path') return ''
   const listed = listedPlaces(asking, prompt, domain)
   const codes = placeLetters(asking, prompt, domain, listed)
@@ -114,7 +114,7 @@ export function keyOnMap(at: At, place: string): string | null {
   if (cell === null) return null
   if (asking.cursor === cell) return keyOf(asking, 'otherPlace')
   const way = moveTo(at, cell)
-  const domain = asked(asking, prompt)?.domain
+  const domain = argumentAsked(asking, prompt)?.domain
   const number = !at.isOnWay && (!domain || isByNumber(asking, domain, place)) ? numberOf(cell) : null
   if (number && (way?.steps ?? number.length) >= number.length) return number[0]!
   return way && keyOf(asking, way.first)
@@ -158,7 +158,7 @@ function moveTo(
 
 /** From place to place among those that may be chosen. */
 function leaps(asking: Asking, prompt: Prompt): readonly (readonly [Leap, (cell: string) => string])[] {
-  const domain = asked(asking, prompt)?.domain
+  const domain = argumentAsked(asking, prompt)?.domain
   if (domain?.kind !== 'place' && domain?.kind !== 'path') return []
   const places = placesOf(domain, asking.sets).map(asking.cellOf)
   const cells = [...new Set(places)].filter((cell) => cell !== null)

@@ -5,6 +5,7 @@ import { choiceTaken, placesOf } from '../../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../../kernel/contract/game.ts'
 import { lettersOf } from '../../keys/bindings.ts'
 import { type ActionName, directions } from '../../keys/keys.ts'
+import { choiceByLetter } from '../by-letter.ts'
 import { codeAt, codeIn, hasEndKey } from '../codes.ts'
 import { type Field, roomFor } from '../fields.ts'
 import {
@@ -19,12 +20,11 @@ import {
 } from '../form/draft.ts'
 import { asksFirst } from '../form/enter.ts'
 import { firstNumber, isAboutPlace } from '../form/press-form.ts'
-import { meantBy } from '../meant.ts'
 import { press } from '../press.ts'
 import {
   type Asking,
+  argumentAsked,
   argumentValue,
-  asked,
   askedOf,
   codeOf,
   isOnForm,
@@ -88,7 +88,7 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   const index = asking.decision.choices.indexOf(wanted)
   if (prompt.ending !== null) return key(prompt.ending === index ? 'take' : 'back')
   if (prompt.open === index && wanted.form) return keyInForm(at, action)
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   // Words by which a place is looked for, other than the number of the one that is wanted.
   if (prompt.words !== null && (prompt.open !== index || !isOnMap(now?.field))) return key('back')
   const endsIt = hasEndKey(asking.codes, lettersOf(asking.bindings), wanted)
@@ -122,7 +122,7 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
 function shortCode(asking: Asking, prompt: Prompt, wanted: Choice): string | null {
   const letter = codeIn(asking.codes, asking.decision, wanted).slice(1)
   const isTaken = rowsIn(asking, prompt).some((row) => codeOf(asking, prompt, row).startsWith(letter))
-  return letter.length === 1 && !isTaken && meantBy(asking, prompt, letter) === wanted ? letter : null
+  return letter.length === 1 && !isTaken && choiceByLetter(asking, prompt, letter) === wanted ? letter : null
 }
 
 /** On the page of a form, or where one of its places is chosen. */

@@ -7,13 +7,13 @@ import { shown } from '../../keys/bindings.ts'
 import { wrap } from '../../parts/lines.ts'
 import type { Size } from '../../parts/paper.ts'
 import { TextField } from '../../parts/text-field.tsx'
-import { asked, openedChoice, setField } from '../../prompt/prompt.ts'
+import { argumentAsked, openedChoice, setField } from '../../prompt/prompt.ts'
 import type { Prompting } from './use-prompt.ts'
 
 export function TextPrompt({ prompting, size }: { readonly prompting: Prompting; readonly size: Size }) {
   const { theme, bindings } = useShell()
   const { asking, prompt, set, perform } = prompting
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   const choice = openedChoice(asking, prompt)
   if (now?.field.kind !== 'text' || now.domain.kind !== 'text' || !choice) return null
   const { max } = now.domain

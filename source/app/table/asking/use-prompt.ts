@@ -11,8 +11,8 @@ import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { panelIn } from '../../prompt/draw.ts'
-import { earlierThan } from '../../prompt/earlier.ts'
 import { asAdvised } from '../../prompt/form/again.ts'
+import { earlierThan } from '../../prompt/form/earlier.ts'
 import { goneOn } from '../../prompt/gone-on.ts'
 import type { PanelLine } from '../../prompt/list.ts'
 import { endAsked, perform, press } from '../../prompt/press.ts'
@@ -112,7 +112,7 @@ export function usePrompt(
         ...(panels.inOneCell && {
           inOneCell: (places, from) => panels.inOneCell!(state, decision.seat, places, from),
         }),
-        called: (words) => foundJumps(panels.map.jumps(state, decision.seat), words)[0] ?? null,
+        placeNamed: (words) => foundJumps(panels.map.jumps(state, decision.seat), words)[0] ?? null,
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
     [

@@ -5,7 +5,7 @@ import { useActions, useShell } from '../../hooks.ts'
 import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { Lines, Page, useListHints } from '../../parts/page.tsx'
-import { onceMore } from '../../prompt/form/sure.ts'
+import { onceMore } from '../../prompt/before/sure.ts'
 import { ordersAt } from '../../standing-orders.ts'
 import type { Play } from '../play.ts'
 

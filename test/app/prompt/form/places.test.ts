@@ -132,9 +132,9 @@ describe('a form with places that are proposed', () => {
       ...fillWalk(draft),
       ...(String(draft.path) === '25' && { refusal }),
     })
-    const called = (words: string) =>
+    const placeNamed = (words: string) =>
       ['25', 'bog'].includes(words) ? { label: '25 the far side', cell: '25' } : null
-    const bog = askingOf(day, { fill: fillBog, called })
+    const bog = askingOf(day, { fill: fillBog, placeNamed })
     const drawn = (...keys: string[]) => {
       const { asking: now, prompt } = driveIn(bog, ['enter', 'e', ...keys])
       return drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join('\n')

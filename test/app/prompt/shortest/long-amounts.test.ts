@@ -1,7 +1,7 @@
 /** Amounts of more kinds than there are letters, and of two digits. */
 import { expect, it } from 'vitest'
 import { press } from '../../../../source/app/prompt/press.ts'
-import { asked, openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import { argumentAsked, openPrompt } from '../../../../source/app/prompt/prompt.ts'
 import { tallyLetters } from '../../../../source/app/prompt/row-letters.ts'
 import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
 import type { Action, Choice, Filled, TallyDomain } from '../../../../source/kernel/contract/game.ts'
@@ -25,7 +25,7 @@ it('have two letters where single ones run out, and are given by both', () => {
   const opened = driveIn(asking, ['enter'])
   const half = press(asking, opened.prompt, first)!
   expect([half.refusal, half.prompt.typed]).toEqual([undefined, first])
-  const { field } = asked(asking, press(asking, half.prompt, second)!.prompt)!
+  const { field } = argumentAsked(asking, press(asking, half.prompt, second)!.prompt)!
   expect(field).toMatchObject({ row: at, amounts: { [names[at]!]: 1 } })
 })
 

@@ -9,7 +9,7 @@ import { listedPlaces } from '../../../../source/app/prompt/place-list.ts'
 import { perform } from '../../../../source/app/prompt/press.ts'
 import {
   type Asking,
-  asked,
+  argumentAsked,
   isOnForm,
   openedForm,
   openPrompt,
@@ -57,7 +57,8 @@ function faults(asking: Asking, prompt: Prompt, size: { width: number; height: n
       ? [`twice: ${text}`]
       : [],
   )
-  const isWhole = asking.decision.kind in alwaysWhole || asked(asking, prompt)?.domain.kind === 'tally'
+  const isWhole =
+    asking.decision.kind in alwaysWhole || argumentAsked(asking, prompt)?.domain.kind === 'tally'
   const left = begun.map(({ reason }) => `left out: ${reason}`)
   const torn = hasReminders ? tornIn(asking, lines, size.width) : []
   // What is told under a list or form and breaks off says so with dots; there is then no row free that it could have had.
@@ -119,7 +120,7 @@ const alwaysWhole = { 'native-combat': true }
 
 /** What an entry stands for: the same may be had in two lines, as a place that is listed for two things. */
 function meant(asking: Asking, prompt: Prompt, index: number): string {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (!now) return String(index)
   const { domain } = now
   if (domain.kind !== 'place' && domain.kind !== 'path') return String(index)

@@ -1,7 +1,7 @@
 /** "As last turn" repeats a voyage as it sailed. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { earlierThan } from '../../../../../source/app/prompt/earlier.ts'
+import { earlierThan } from '../../../../../source/app/prompt/form/earlier.ts'
 import type { Entry } from '../../../../../source/kernel/journal/steps.ts'
 import { layOut, ship } from '../../rules/table.ts'
 import { panels } from '../mono.ts'

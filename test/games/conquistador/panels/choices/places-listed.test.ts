@@ -7,7 +7,7 @@ import { perform } from '../../../../../source/app/prompt/press.ts'
 import type { Pressed } from '../../../../../source/app/prompt/pressed.ts'
 import {
   type Asking,
-  asked,
+  argumentAsked,
   openPrompt,
   type Prompt,
   rowsIn,
@@ -84,7 +84,7 @@ function* lists(asking: Asking): Generator<Pressed> {
     // From the map, and by words of which none is typed yet.
     for (const action of ['placeList', 'search'] as const) {
       const onMap = { ...opened.prompt, aside: false }
-      const listed = asked(asking, onMap) ? perform(asking, onMap, action) : null
+      const listed = argumentAsked(asking, onMap) ? perform(asking, onMap, action) : null
       if (listed) yield listed
     }
   }
@@ -92,7 +92,7 @@ function* lists(asking: Asking): Generator<Pressed> {
 
 /** What is listed where a list of places is open; null where none is. */
 function listIn(asking: Asking, prompt: Prompt) {
-  const now = asked(asking, prompt)
+  const now = argumentAsked(asking, prompt)
   if (!prompt.aside || (now?.domain.kind !== 'place' && now?.domain.kind !== 'path')) return null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
   const listed = listedPlaces(asking, prompt, now.domain)

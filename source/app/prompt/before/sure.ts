@@ -2,9 +2,9 @@
 import { type Choice, isRefusal, type Refusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
 import { choiceKey, type Row } from '../choices.ts'
+import type { OpenedForm } from '../form/followed.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, isSeen, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
-import type { OpenedForm } from './followed.ts'
 
 export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
 

@@ -1,10 +1,10 @@
 /** What a seat did in earlier turns, for forms that are filled in like before. */
-import { takes } from '../../kernel/contract/domain.ts'
-import type { Action, Choice } from '../../kernel/contract/game.ts'
-import type { Seat } from '../../kernel/contract/named.ts'
-import { keptFor } from '../../kernel/flow/recently.ts'
-import type { Entry } from '../../kernel/journal/steps.ts'
-import type { GamePanels } from '../panels.ts'
+import { takes } from '../../../kernel/contract/domain.ts'
+import type { Action, Choice } from '../../../kernel/contract/game.ts'
+import type { Seat } from '../../../kernel/contract/named.ts'
+import { keptFor } from '../../../kernel/flow/recently.ts'
+import type { Entry } from '../../../kernel/journal/steps.ts'
+import type { GamePanels } from '../../panels.ts'
 
 /** An action of an earlier turn. */
 export interface Earlier {

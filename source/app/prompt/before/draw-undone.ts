@@ -5,7 +5,7 @@ import { shown } from '../../keys/bindings.ts'
 import { brokenOff, wrap } from '../../parts/lines.ts'
 import { subjectIn } from '../choices.ts'
 import type { Drawing } from '../draw-field.ts'
-import { toMind } from './reading.ts'
+import { toMind } from '../form/reading.ts'
 
 /**
  * What would be left undone, as far as there is room; what is about the subject that is listed comes first.

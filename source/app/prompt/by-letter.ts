@@ -6,7 +6,7 @@ import { choicesWith, codeIn } from './codes.ts'
 import { type Asking, type Prompt, rowsIn } from './prompt.ts'
 
 /** What a letter without its digit takes: of the subject that is marked, or the only one that has it. */
-export function meantBy(asking: Asking, prompt: Prompt, letter: string): Choice | null {
+export function choiceByLetter(asking: Asking, prompt: Prompt, letter: string): Choice | null {
   const alike = choicesWith(asking.codes, asking.decision, letter)
   const row = rowsIn(asking, prompt)[prompt.row]
   const subject = row?.kind === 'group' ? row.subject : row?.choice.about
@@ -22,7 +22,11 @@ export function meantBy(asking: Asking, prompt: Prompt, letter: string): Choice 
  * Why a letter without its digit takes nothing: several have it, or only others than the one whose list is open, of whom
  * none is meant after his digit. Null if nobody has it.
  */
-export function whyNotMeant({ codes, decision }: Asking, { group }: Prompt, letter: string): Refusal | null {
+export function whyNotByLetter(
+  { codes, decision }: Asking,
+  { group }: Prompt,
+  letter: string,
+): Refusal | null {
   const alike = choicesWith(codes, decision, letter)
   if (alike.length === 0) return null
   const opened = subjectIn(group)
