@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inFull } from '../../measure.ts'
 import { keys, type Terminal } from '../harness.ts'
 import { actionsIn, seatPlayer } from '../player.ts'
+import { wait } from './several.ts'
 
 const player = seatPlayer()
 const lessons = 34
@@ -55,6 +56,8 @@ async function readOn(terminal: Terminal, done = () => isWaiting(terminal)): Pro
   for (let n = 0; n < 40; n++) {
     await terminal.waitUntil(() => done() || isTurning(terminal), 'There is neither page nor task')
     if (done()) return
+    // A page that waits takes no key before it can have been read.
+    await wait(350)
     const before = panelOf(terminal)
     await terminal.press(' ')
     await terminal.waitUntil(() => panelOf(terminal) !== before, 'The page is not turned')
