@@ -3,7 +3,7 @@
  */
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
-import type { Decision, Json, Refusal, Undone } from '../../../kernel/contract/game.ts'
+import type { Decision, Json, Note, Refusal, Undone } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
@@ -114,6 +114,7 @@ export const nativeCombat: SegmentRules<NativesForm | DoneForm> = {
       rule: '17.21',
       question: 'Where do the soldiers attack? Once in each Area.',
       choices: [...choices, { type: 'done', rule: '17.21', label: 'End of Native Combat', end: true }],
+      ...(nationOf(g, nation).standing.natives && { brief: whyAskedToFight(g, nation) }),
       undone: fightsOf(g, nation).flatMap((fight) => wonForNothing(g, fight)),
       ...(nationOf(g, nation).standing.natives && leftByOrder(g, nation)),
     }
@@ -159,15 +160,37 @@ function barredNow(g: Position, { area, attack }: Omit<Fight, 'off'>): Refusal |
  * beaten for whoever comes to Brasil is for the player (22.12); by mail a sheet says what is attacked.
  */
 function safeAttacks(g: Position, nation: Nation): Area[] {
-  const isShared = (area: Area) =>
-    [isOutnumbered, savesOthers, isCityOpen].some((shares) => shares(g, nation, area))
-  return fightsOf(g, nation)
-    .filter(({ area, attack, off }) => {
-      if (g.state.options.mail || attack.target === 'Portuguese' || isShared(area)) return false
-      return off === null && chancesOf(g, attack).losing === 0
-    })
+  return fightsWithoutLoss(g, nation)
+    .filter(({ area, attack }) => !g.state.options.mail && whyNotAChore(g, nation, area, attack) === null)
     .map(({ area }) => area)
 }
+
+const fightsWithoutLoss = (g: Position, nation: Nation): Fight[] =>
+  fightsOf(g, nation).filter(({ attack, off }) => off === null && chancesOf(g, attack).losing === 0)
+
+/** Why a fight that loses nobody is its owner's to decide; null where it is a chore. */
+function whyNotAChore(g: Position, nation: Nation, area: Area, { target }: Attack): string | null {
+  if (target === 'Portuguese') return 'whoever comes there gains by it'
+  if (isOutnumbered(g, nation, area)) return 'others have as many people there, and gain as much'
+  if (savesOthers(g, nation, area))
+    return 'its natives would sooner rise against others there than against you'
+  return isCityOpen(g, nation, area) ? 'others may come to its city first' : null
+}
+
+/** 6.71: why those are asked of a fight without loss who leave such to a standing order. */
+const whyAskedToFight = (g: Position, nation: Nation): Note[] =>
+  fightsWithoutLoss(g, nation).flatMap(({ area, attack }) => {
+    const why = whyNotAChore(g, nation, area, attack)
+    return why === null
+      ? []
+      : [
+          {
+            about: area,
+            text: `${area} is left to you, though nobody is lost: ${why}.`,
+            first: true as const,
+          },
+        ]
+  })
 
 const othersThan = (g: Position, nation: Nation): Nation[] =>
   nationsInPlay(g.state).filter((other) => other !== nation)

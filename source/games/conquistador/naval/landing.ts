@@ -46,7 +46,7 @@ import {
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
-import { boundsToSpare } from './planned.ts'
+import { boundsToSpare, whyNotAsPlanned } from './planned.ts'
 import { aboard, sweepHarbours } from './ships.ts'
 
 export type ShoreForm =
@@ -319,9 +319,7 @@ function askedBeforeLanding(g: Position, expedition: Expedition): string | null 
   if (spare > 0 && !isLookedAround)
     return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
   if (boarded) return `you took units aboard ${id}, and land them yourself`
-  return isFriendlyPort(g, nation, place) || isSettledAsPlanned(g, expedition)
-    ? null
-    : `${placeName(g, place)}, where ${id} would land, is no port of yours yet`
+  return isFriendlyPort(g, nation, place) ? null : whyNotAsPlanned(g, expedition)
 }
 
 /** Said before the question: what keeps those aboard from landing by standing order; null if nothing of the kind does. */
@@ -331,17 +329,6 @@ export function whyAskedToLand(g: Position, expedition: Expedition): Note | null
   if (!isMeant || isEmpty({ ...canLand(g, expedition), gold: {} })) return null
   const why = askedBeforeLanding(g, expedition)
   return why === null ? null : { about: id, text: `You are asked: ${why}.`, first: true }
-}
-
-/**
- * Colonists are where they were sent, and no other Europeans are in that Area. Its natives are those of whom the plan was told:
- * none come or go between the council and the landing.
- */
-function isSettledAsPlanned(g: Position, { nation, place, ships }: Expedition): boolean {
-  const { area } = hexInfo(g, hexOfNode(place))
-  const isTaken = g.state.stacks.some((one) => one.nation !== nation && hexInfo(g, one.hex).area === area)
-  const isAsPlanned = area !== null && !isTaken && !g.state.areas[area]?.european
-  return nationOf(g, nation).standing.voyages && aboard(ships).colonists > 0 && isAsPlanned
 }
 
 export function embark(g: Context, expedition: Expedition, units: Tally): void {

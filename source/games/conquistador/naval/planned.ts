@@ -3,17 +3,19 @@ import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { toFetch } from '../council/demands.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
+import { haveOthersCome } from '../council/plans.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { heldByOthers } from '../matters/areas.ts'
 import { aheadOf, claimable, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
-import { nationOf, type Position } from '../state/context.ts'
+import { areaOff, nationOf, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Place } from '../state/state.ts'
-import { goldIn, many } from '../state/units.ts'
+import { goldIn, hasUnits, isEmpty, many } from '../state/units.ts'
 import { boundsUsed, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
@@ -199,17 +201,32 @@ export function isWhereItWasSent(g: Position, expedition: Expedition): boolean {
   return boundsToSpare(g, expedition) <= 0 && soldiers + colonists === 0 && isFree
 }
 
+/**
+ * What keeps people from landing by themselves where no port is; null where they have come to what was written down, and no
+ * more of others are in that Area than by then. Its natives are those of whom the plan was told: none come or go between the
+ * council and the landing.
+ */
+export function whyNotAsPlanned(g: Position, expedition: Expedition): string | null {
+  const { id, nation, place, ships } = expedition
+  const why = `${placeName(g, place)}, where ${id} would land, is no port of yours yet`
+  const area = areaOff(g, place)
+  if (!nationOf(g, nation).standing.voyages || !hasUnits(aboard(ships)) || area === null) return why
+  if (haveOthersCome(g, expedition)) return `${why}, and others have come to ${area} since it was planned`
+  return heldByOthers(g, area) ? why : null
+}
+
 /** What keeps an expedition from going home by itself in the Final Naval Phase; null if it sails as planned. */
 export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal | null {
   const { id, nation, place, finished, raider } = expedition
   if (place === 'Europe' || finished || raider) return because('7.22', `${id} waits for orders.`)
   const where = placeName(g, place)
   // Without another port in reach there is nothing but the way home.
-  if (strandedInPort(g, expedition) && portsInReach(g, expedition).length > 0)
-    return because(
-      '7.27',
-      [`${where}, to which ${id} came, is no port any more.`, ...stuckAt(g, nation, place)].join(' '),
-    )
+  if (strandedInPort(g, expedition) && portsInReach(g, expedition).length > 0) {
+    const stuck = stuckAt(g, nation, place)
+    // Who has nothing aboard and waits for nothing sails home as planned.
+    if (stuck.length > 0 || !isEmpty(aboard(expedition.ships)))
+      return because('7.27', [`${where}, to which ${id} came, is no port any more.`, ...stuck].join(' '))
+  }
   if (!hasBoundsHome(g, expedition)) return because('9.3', shortOfHome(g, expedition))
   const { soldiers, colonists } = aboard(expedition.ships)
   if (soldiers + colonists > 0 && expedition.homeward < soldiers + colonists)

@@ -293,6 +293,8 @@ export interface Plan {
   /** Null for none. */
   readonly place: Place | null
   readonly bounds: number
+  /** People of others in its Area by then, where it is to land by standing order. */
+  readonly others?: Readonly<Record<string, number>>
 }
 
 /** What others may see of a nation while it plans. */

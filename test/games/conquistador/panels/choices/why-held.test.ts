@@ -52,7 +52,7 @@ test('[6.71] [7.27] before the turn ends, above what is said of the expedition',
     expeditions: [
       {
         ...{ place: '2316', origin: 'Europe', destination: '2316', used: 3, arrived: true, bounds: 6 },
-        ships: [ship('carrack')],
+        ships: [ship('carrack', { gold: { Cibao: 5 } })],
       },
     ],
   })

@@ -9,10 +9,15 @@ const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
 const treasure = { Tenochtitlan: 75 }
 const at = (table: Table, hex: string) => unitsAt(table.state, 'Spain', hex)
 
+const standingOf = (orders: readonly StandingOrder[]) =>
+  Object.fromEntries(standingOrders.map((order) => [order, orders.includes(order)])) as Record<
+    StandingOrder,
+    boolean
+  >
+
 /** A segment as it opens with some standing orders of Spain, and no others. */
 const ordered = (segment: string, orders: readonly StandingOrder[], layout: Layout): Table => {
-  const standing = Object.fromEntries(standingOrders.map((order) => [order, orders.includes(order)]))
-  const spain = { standing: standing as Record<StandingOrder, boolean> }
+  const spain = { standing: standingOf(orders) }
   return layOut({ segment, turn: 9, natives: quiet, spain, ...layout })
 }
 
@@ -376,6 +381,47 @@ test('[6.71] nobody settles by order in an Area to which others have come', () =
   expect(beside('1320')).toBe(1)
 })
 
+test('[6.71] but among those who were there when it was planned people land by order, colonists among them or not', () => {
+  const landed = (then: number, crew: object, now = 2) => {
+    const table = ordered('B2', ['ashore', 'voyages'], {
+      natives: quiet,
+      others: { England: { land: { '2219': { colonists: now } } } },
+      expeditions: [
+        {
+          ships: [ship('carrack', { leaders: ['Columbus'], ...crew })],
+          ...{ place: '2316', destination: '2316', bounds: 6, crossing: 3, crossed: true, stop: 'landfall' },
+        },
+      ],
+      edit(state) {
+        const plan = { nation: 'Spain', expedition: 'S1', from: 'Europe', place: '2316', bounds: 6 } as const
+        state.plans = [{ ...plan, others: { England: then } }]
+      },
+    })
+    const asked = table.decision.brief?.find(({ first }) => first)?.text ?? ''
+    return { asked, soldiers: at(table, '2316').soldiers, colonists: at(table, '2316').colonists }
+  }
+  expect(landed(2, { colonists: 1 })).toMatchObject({ asked: '', colonists: 1 })
+  expect(landed(2, { soldiers: 2 })).toMatchObject({ asked: '', soldiers: 2 })
+  expect(landed(1, { soldiers: 2 })).toEqual({
+    ...{ soldiers: 0, colonists: 0 },
+    asked:
+      'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet, and others have come to Caribbean since it was planned.',
+  })
+})
+
+test('[6.71] who is to land by order has those written down whom it is to meet, whom nobody else sees', () => {
+  const table = layOut({
+    ...{ turn: 9, natives: quiet, order: ['Spain', 'England'] },
+    spain: { standing: { ...standingOf([]), ashore: true } },
+    others: { England: { land: { '2219': { colonists: 2 } } } },
+    expeditions: [{ ships: [ship('carrack')], origin: 'Europe', destination: '2316', bounds: 6 }],
+  })
+  table.act('done', { seat: 'Spain' })
+  table.act('done', { seat: 'England' })
+  expect(table.state.plans).toMatchObject([{ expedition: 'S1', others: { England: 2 } }])
+  expect(game.view(table.state, 'England').plans).toEqual([])
+})
+
 const mining = (orders: readonly StandingOrder[], farmers: number) =>
   ordered('C1', orders, {
     turn: 21,
@@ -530,8 +576,10 @@ test('[6.71] [7.21] who has the bounds for it sails home by itself, and who has 
 })
 
 test('[6.71] [7.27] it stays where its port of arrival is lost, for it may also move to another without attrition', () => {
-  const expeditions = [{ ...there, arrived: true, bounds: 6, ships: [ship('carrack')] }]
-  const table = planned({ land: { '2219': { colonists: 1 } }, expeditions }, 'D1')
+  const arrived = { ...there, arrived: true, bounds: 6 }
+  const expeditions = [{ ...arrived, ships: [ship('carrack')] }]
+  const laden = [{ ...arrived, ships: [ship('carrack', { gold: { Cibao: 5 } })] }]
+  const table = planned({ land: { '2219': { colonists: 1 } }, expeditions: laden }, 'D1')
   expect(table.decision).toMatchObject({ kind: 'final-passage' })
   expect(table.choices('shift')).not.toEqual([])
   expect(table.decision.brief![0]!.text).toContain('no port any more')
@@ -540,6 +588,9 @@ test('[6.71] [7.27] it stays where its port of arrival is lost, for it may also 
   expect(planned({ land: gold, expeditions }, 'D1').decision.brief![0]!.text).toContain(
     'The gold of Caribbean (2316) stays ashore: no port is there.',
   )
+  // Empty ships that wait for nothing go home as planned.
+  const empty = planned({ land: { '2219': { colonists: 1 } }, expeditions }, 'D1')
+  expect(ofType(empty.events, 'crossed').map(({ place }) => place)).toEqual(['Europe'])
 })
 
 test('[6.71] [7.27] it sails home by itself where no other port is in reach, for else it would be lost', () => {

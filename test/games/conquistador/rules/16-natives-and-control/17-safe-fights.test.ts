@@ -68,6 +68,15 @@ test('[17.22] where another nation lives the lower level is its gain too, so the
   })
   expect(table.g.board.hexes.get('3818')?.area).toBe('Incan Empire')
   expect(offered(table)).toEqual([['Incan Empire', undefined]])
+  // And told why, before the list.
+  expect(table.decision.brief).toEqual([
+    {
+      ...{ about: 'Incan Empire', first: true },
+      text: 'Incan Empire is left to you, though nobody is lost: its natives would sooner rise against others there than against you.',
+    },
+  ])
+  // What may lose somebody needs no reason.
+  expect(fights({ ...chores, dice: [6] }).decision.brief).toEqual([])
 })
 
 test('[17.22] where others are fewer, safe from natives, and no city is to be had first by them, nobody is asked', () => {
