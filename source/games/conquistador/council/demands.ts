@@ -3,13 +3,13 @@ import type { TallyDomain, Undone } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
-import type { Area } from '../map/board.ts'
-import { lacksMissionary, wantsPreacher } from '../matters/missionaries.ts'
+import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
+import { lacksMissionary, wantsMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import { areasOf, unitsInArea } from '../state/stacks.ts'
-import type { Expedition } from '../state/state.ts'
+import type { Expedition, Group } from '../state/state.ts'
 import { many } from '../state/units.ts'
 import { fightsOnly } from './expeditions.ts'
 import { marchGoals } from './political-events.ts'
@@ -97,6 +97,13 @@ export const preachersSent = (g: Position, nation: Nation, but: Expedition | nul
     .filter((one) => one.nation === nation && one.id !== but?.id && aboard(one.ships).missionaries.length > 0)
     .filter((one) => !fightsOnly(g, one))
     .flatMap(({ destination }) => areaOff(g, destination) ?? [])
+
+/** 15.61: the Area off a coast where nobody of those who come may land, for no missionary is there, with them or sent; else null. */
+export function unpreached(g: Position, voyage: Expedition, coast: SeaNode, landing: Group): Area | null {
+  const area = areaOff(g, coast)
+  if (area === null || wantsMissionary(g, voyage.nation, hexOfNode(coast), landing) === null) return null
+  return preachersSent(g, voyage.nation, voyage).includes(area) ? null : area
+}
 
 /** `first`: one is on the way with another voyage, which must land before anybody else does. */
 type Preacher = 'none' | 'first' | 'sent'

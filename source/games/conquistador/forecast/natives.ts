@@ -1,6 +1,7 @@
 /** What natives and climate mean for people who are in a hex, or are about to be: told before they go there. */
 
 import { listed } from '../../../kernel/contract/words.ts'
+import { unpreached } from '../council/demands.ts'
 import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { uprisingLevel } from '../land/native-uprising.ts'
@@ -87,12 +88,17 @@ export const arrivalsOf = (expeditions: readonly Expedition[]): Arrival[] =>
       : [{ hex: hexOfNode(destination), group: aboard(ships) }],
   )
 
-/** Nothing is foretold of a landing that will be refused (7.26, 15.42); null where those aboard may land. */
+/** Nothing is foretold of a landing that will be refused (7.26, 15.42, 15.61); null where those aboard may land. */
 export function landsNobody(g: Position, expedition: Expedition): string | null {
   if (expedition.raider) return 'Privateers land their soldiers only to invade a port (15.42).'
-  return expedition.origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition)
-    ? 'Nobody lands there without an Explorer aboard (7.26).'
-    : null
+  const { origin, destination, ships } = expedition
+  if (origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition))
+    return 'Nobody lands there without an Explorer aboard (7.26).'
+  if (destination === null || destination === 'Europe') return null
+  const area = unpreached(g, expedition, destination, aboard(ships))
+  return area === null
+    ? null
+    : `Nobody lands there: natives live in ${area}, and the first must bring a missionary (15.61).`
 }
 
 /**

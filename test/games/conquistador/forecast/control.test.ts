@@ -28,15 +28,25 @@ test('[19.1] a voyage of all colonists says in a row what their Area wants for c
   expect(page({ land }, '2318', { colonist: 3 }).control).toBe('150 at the end: held')
 })
 
-test('[19.1] and it says so where others are left in Europe, no missionary is there, and natives may rise', () => {
+test('[19.1] and it says so where others are left in Europe, and natives may rise', () => {
   const wanting = '150 at the end: 2 of 3 colonists, 1 of 2 settlements'
   const left = page({}, '2318', { colonist: 2 })
   expect(left.aboard).toMatch(/^1 more colonist in Europe[^;]*$/)
   expect(left.control).toBe(wanting)
-  const unquiet = page({ natives: { Caribbean: 2 } }, '2318', { colonist: 2 })
-  expect(unquiet.aboard).toMatch(/1 more colonist in Europe.*; no missionary/)
+  const preached = { missionaries: { M1: 0 }, land: { '2319': { missionaries: ['M1'] } } }
+  const unquiet = page({ natives: { Caribbean: 2 }, ...preached }, '2318', { colonist: 2 })
+  expect(unquiet.aboard).toMatch(/1 more colonist in Europe/)
   expect(unquiet.ashore).toContain('uprising level')
   expect(unquiet.control).toBe(wanting)
+})
+
+test('[15.61] [19.1] nothing is foretold of those who may not land, for none of them is a missionary', () => {
+  const { aboard, ashore, control: said } = page({ natives: { Caribbean: 2 } }, '2318', { colonist: 2 })
+  expect(aboard).toMatch(/1 more colonist in Europe.*; no missionary/)
+  expect(ashore).toBe(
+    'Nobody lands there: natives live in Caribbean, and the first must bring a missionary (15.61).',
+  )
+  expect(said).toBe('')
 })
 
 test('[19.1] and nothing of it where nobody comes to settle', () => {

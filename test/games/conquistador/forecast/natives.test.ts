@@ -206,6 +206,7 @@ test('[17.22] the page of a voyage tells the fight whole in a row of its own, co
   const planned = (soldiers: number, leaders: string[], native = 3) =>
     layOut({
       ...{ turn: 9, treasury: 200, natives: { Guinea: native } },
+      ...{ missionaries: { M1: 0 }, land: { '2910': { missionaries: ['M1'] } } },
       expeditions: [
         {
           ...{ place: 'Europe', destination: '2910', bounds: 9 },

@@ -47,6 +47,13 @@ test('[9.3] a voyage without the bounds for its way home says whether it sails t
   expect(noted(table, 'bounds', settles)).toContain('3 short; stays there')
 })
 
+test('[7.23] a voyage without the bounds to where it goes does not get there', () => {
+  const explores = (bounds: number) =>
+    noted(laid(), 'bounds', { to: '2227', aboard: { Columbus: 1 }, bounds })
+  expect(explores(3)).toContain('4 there, 4 home: 5 short; it does not get there (7.23)')
+  expect(explores(4)).not.toContain('does not get there')
+})
+
 test('[7.14] a Galleon Fleet without its bounds stays, whatever it has aboard', () => {
   const table = laid({ ships: { [peru]: [ship('galleonFleet')] } })
   const fleet = { port: peru, ships: { galleonFleet: 1 }, bounds: 0 }

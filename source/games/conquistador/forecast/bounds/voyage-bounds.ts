@@ -32,7 +32,8 @@ function purposeOf(g: Position, expedition: Expedition): string | null {
   const way = `${out > 0 ? `${out} there, ` : ''}${home} home${paid}`
   if (spare >= 0) return way + purposeOfSpare(g, expedition, spare)
   const short = `${-spare} short${inVain ? ' at no more risk, the last column as it is' : ''}`
-  return `${way}: ${short}; ${withoutThem(g, expedition, inVain)}`
+  const reached = expedition.origin !== 'Europe' || expedition.bounds >= out
+  return `${way}: ${short}; ${reached ? withoutThem(g, expedition, inVain) : 'it does not get there (7.23)'}`
 }
 
 /** ", 1 to find South America 25": what those beyond the way there and home are for. */

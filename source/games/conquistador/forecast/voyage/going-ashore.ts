@@ -1,19 +1,18 @@
 /** What a voyage could discover where it goes, by who goes ashore there or by its Explorer, and who cannot. */
-import { preachersSent } from '../../council/demands.ts'
+import { unpreached } from '../../council/demands.ts'
 import { fightsOnly } from '../../council/expeditions.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
-import { hexOfNode, type SeaNode } from '../../map/board.ts'
+import type { SeaNode } from '../../map/board.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
 import { canLand, landingForbidden } from '../../naval/landing.ts'
 import { aboard } from '../../naval/ships.ts'
-import { areaOff, type Position } from '../../state/context.ts'
+import type { Position } from '../../state/context.ts'
 import type { Expedition, Group } from '../../state/state.ts'
 import { emptyGroup, hasUnits, many } from '../../state/units.ts'
 
 /** Why nobody aboard can go ashore at a coast, in words that follow "for"; null if somebody can. */
 function whyNobodyAshore(g: Position, voyage: Expedition, coast: SeaNode): string | null {
-  const { nation, destination } = voyage
+  const { destination } = voyage
   const there = { ...voyage, place: coast }
   if (destination !== null && fightsOnly(g, voyage)) return 'no Explorer is there (7.26)'
   const cargo = canLand(g, there)
@@ -22,11 +21,8 @@ function whyNobodyAshore(g: Position, voyage: Expedition, coast: SeaNode): strin
   const forbidden = landingForbidden(g, there, cargo)
   const landing = forbidden ? missionaries : cargo
   if (forbidden && !hasUnits(landing)) return `others hold that coast (${forbidden.rule})`
-  const area = areaOff(g, coast)
-  if (wantsMissionary(g, nation, hexOfNode(coast), landing) === null || area === null) return null
-  return preachersSent(g, nation, voyage).includes(area)
-    ? null
-    : `natives live in ${area}, and the first must bring a missionary (15.61)`
+  const area = unpreached(g, voyage, coast, landing)
+  return area === null ? null : `natives live in ${area}, and the first must bring a missionary (15.61)`
 }
 
 /** 7.7, 15.35: those aboard are such as never step ashore there. */
