@@ -15,7 +15,7 @@ import {
   whyNoWay,
 } from './fields.ts'
 import { againIn, leftIn } from './form/again.ts'
-import { asLines, gap, list, needed, type PanelLine, scroll, shareLines } from './list.ts'
+import { around, asLines, gap, list, needed, type PanelLine } from './list.ts'
 import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './place-list.ts'
 import { entryCodes } from './press-field.ts'
 import {
@@ -157,25 +157,18 @@ function drawTally(
   const amounts = amountsBeside(domain, field, width)
   const letters = tallyLetters(asking, domain)
   const names = items.map(([, { label }], index) => wrap(label, nameRoom(width, amounts[index]!)))
-  const shares = shareLines(
-    names.map(({ length }) => length),
-    { row: field.row, free: room.height - items.length, first: new Map() },
-  )
-  const drawn = (index: number, isWhole: boolean): PanelLine[] => {
-    const [key, { label }] = items[index]!
+  const drawn = (index: number): PanelLine[] => {
+    const [key] = items[index]!
     const marked = index === field.row
-    const shown = isWhole ? names[index]! : [label]
     const styled = marked ? theme.chosen : (field.amounts[key] ?? 0) > 0 ? theme.strong : String
-    const lines = shown.map((part, n) => {
+    const lines = names[index]!.map((part, n) => {
       const [mark, letter] = n > 0 ? [' ', ' '] : [marked ? '>' : ' ', letters[index]!.padEnd(1)]
       const rest = apart(` ${part}`, n === 0 ? amounts[index]! : '', width - 2)
       return marked || letter === ' ' ? styled(mark + letter + rest) : mark + theme.key(letter) + styled(rest)
     })
     return asLines(lines, index)
   }
-  const entries = items.map((_, index) =>
-    drawn(index, index === field.row || shares[index] === names[index]!.length),
-  )
+  const entries = items.map((_, index) => drawn(index))
   const note = items[field.row]?.[1].note
   const told = note ? wrap(note, width).map(theme.faint) : []
   const most = entries.flat().length
@@ -183,19 +176,10 @@ function drawTally(
   const isSentence = told.length > 1 || note?.endsWith('.') === true
   const isKept = isSentence && most + told.length > room.height
   const listed = isKept ? Math.max(leastListed, room.height - told.length) : room.height
-  const rows = most <= listed ? entries.flat() : null
-  const free = room.height - (rows?.length ?? listed)
-  const marked = entries[field.row]?.length ?? 1
+  const rows = most <= listed ? entries.flat() : around(entries, field.row, { width, height: listed }, theme)
+  const free = room.height - rows.length
   return [
-    ...(rows ??
-      scroll(
-        {
-          ...{ count: entries.length, row: field.row },
-          draw: (index) => drawn(index, index === field.row),
-        },
-        { width, height: listed - marked + 1 },
-        theme,
-      )),
+    ...rows,
     ...(told.length > 0 && told.length <= free ? [gap] : []),
     ...asLines(wholeTo(note ?? '', told, { free, width })),
     ...foot,

@@ -1,7 +1,7 @@
 /** Lists in a panel: entries with letters, the marked one always in sight. */
 import type { ActionName } from '../keys/keys.ts'
 import { groupBy } from '../parts/group.ts'
-import { cut, fill, inParts, widthOf, windowAt, wrap } from '../parts/lines.ts'
+import { cut, fill, inParts, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
 import type { Theme } from '../settings/theme.ts'
 
@@ -154,7 +154,7 @@ export function leastLines(entries: readonly Entry[], row: number, { width, heig
 }
 
 /** Whole entries around the marked one, as many as there is room for; the last line says how many are beyond. */
-function around(
+export function around(
   texts: readonly (readonly PanelLine[])[],
   row: number,
   { width, height }: Size,
@@ -233,7 +233,7 @@ function commonStart(texts: readonly string[]): number {
 }
 
 /** How many lines each entry has: one, the marked one and those never cut all, and the others one more each in turn while free ones last. */
-export function shareLines(
+function shareLines(
   whole: readonly number[],
   {
     row,
@@ -262,27 +262,4 @@ export function shareLines(
   for (let most = 2; left > 0 && most <= Math.max(...whole); most++)
     for (const index of order) if (lines[index]! < most) give(index, Math.min(most, whole[index]!))
   return lines
-}
-
-/** What may be longer than there is room for. */
-interface Scrolled {
-  readonly count: number
-  /** The marked one. */
-  readonly row: number
-  draw(index: number): readonly PanelLine[]
-}
-
-/** The lines around the marked one; the last line says how many are beyond. */
-export function scroll({ count, row, draw }: Scrolled, { width, height }: Size, theme: Theme): PanelLine[] {
-  const shown = (first: number, length: number) =>
-    Array.from({ length: Math.min(length, count) }, (_, index) => draw(first + index)).flat()
-  if (count <= height) return shown(0, count)
-  const room = Math.max(1, height - 1)
-  const first = windowAt(row, room, count, Math.max(0, row - Math.floor(room / 2)))
-  const below = count - first - room
-  const more = [first > 0 ? `${first} above` : '', below > 0 ? `${below} below` : '']
-    .filter(Boolean)
-    .join(', ')
-  const foot = theme.faint(fill(`   ${row + 1} of ${count}: ${more}`, width))
-  return [...shown(first, room), { text: foot }]
 }

@@ -68,3 +68,19 @@ it('nothing is told of a bound on what nobody could enter', () => {
   const { asking, prompt } = driveIn(at, ['enter'])
   expect(drawPrompt(asking, prompt, { width: 35, height: 24 }, theme).join('\n')).not.toContain('at most')
 })
+
+it('a long list of amounts is scrolled rather than that a name in it is cut', () => {
+  const places = Array.from({ length: 12 }, (_, n) => `lighthouse keepers upon the far island ${n + 1}`)
+  const many = {
+    ...{ kind: 'tally' as const, limits: [] },
+    items: Object.fromEntries(places.map((label) => [label, { max: 3, label }])),
+  }
+  const asked = askingOf({ ...decision, choices: [{ ...load, args: { goods: many } }, ...decision.choices] })
+  for (const downs of [0, 5, 11]) {
+    const { asking, prompt } = driveIn(asked, ['enter', ...Array.from({ length: downs }, () => 'down')])
+    const drawn = drawPrompt(asking, prompt, { width: 35, height: 16 }, theme)
+    expect(drawn.join('\n')).not.toContain('~')
+    expect(drawn.join(' ').replaceAll(/\s+/g, ' ')).toContain(`far island ${downs + 1}`)
+    expect(drawn.join('\n')).toMatch(new RegExp(`${downs + 1} of 12: `))
+  }
+})

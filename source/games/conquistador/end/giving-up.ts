@@ -3,9 +3,10 @@ import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import { upkeepOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
-import { hexName } from '../matters/ports.ts'
+import { hexName, withPlaceFirst } from '../matters/ports.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import { many, shipNames } from '../state/units.ts'
+import { names } from './bill.ts'
 import { type Dismissed, dismissed, isGivenUp, type Post } from './least-missed.ts'
 import { goesWith } from './missed.ts'
 
@@ -15,7 +16,11 @@ export type TheseForm = {
   args: { units: Tally }
 }
 
-const nouns: Readonly<Record<Dismissed, string>> = { ...shipNames, colonist: 'colonist', soldier: 'soldier' }
+export const nouns: Readonly<Record<Dismissed, string>> = {
+  ...shipNames,
+  colonist: 'colonist',
+  soldier: 'soldier',
+}
 
 const keyOf = ({ kind, at }: Post<Dismissed>): string => `${kind} ${at}`
 
@@ -68,7 +73,8 @@ function argsOf(
   const items = Object.fromEntries(
     lines.map((post) => {
       const { weighty, slight } = told(post)
-      const label = [`${nouns[post.kind]} in ${hexName(g, post.at)}`, ...weighty].join('; ')
+      const what = post.count > 1 ? names[post.kind] : nouns[post.kind]
+      const label = [withPlaceFirst(g, post.at, what), ...weighty].join('; ')
       const note = [`saves ${upkeepOf(g, nation, post.kind)} each`, ...slight].join('; ')
       return [keyOf(post), { max: post.count, label, note }]
     }),

@@ -8,7 +8,7 @@ import { upkeepOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { collectDebts, debtsComeFirst, declareDefaults } from '../diplomacy/collection.ts'
 import { keepingActs, lastRepayments, type RepayForm } from '../diplomacy/debts.ts'
-import { hexName, unmakesPort } from '../matters/ports.ts'
+import { unmakesPort, withPlaceFirst } from '../matters/ports.ts'
 import { openPhase } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { checkAttrition } from '../naval/naval-attrition.ts'
@@ -20,7 +20,7 @@ import { many } from '../state/units.ts'
 import { maintenanceBill, names, posts } from './bill.ts'
 import { giveUp } from './disbanding.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
-import { postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
+import { nouns, postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
 import { askedOf, worthAskingOf } from './idle.ts'
 import { type Dismissed, dismissed, isGivenUp, leastMissed, order, type Post } from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
@@ -229,7 +229,7 @@ function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
         .map(({ at, count }) => [
           at,
           {
-            ...{ max: count, label: `${names[kind]} in ${hexName(g, at)}` },
+            ...{ max: count, label: withPlaceFirst(g, at, count > 1 ? names[kind] : nouns[kind]) },
             ...missingNote(missing, each, count),
           },
         ]),

@@ -100,6 +100,12 @@ export function hexName({ board }: Pick<World, 'board'>, place: Hex | Place): st
   return info ? `${info.area ?? outside(info)} (${info.hex})` : place
 }
 
+/** "2316: colonists, Caribbean": a line of a list in which others are of the same Area. */
+export function withPlaceFirst({ board }: Pick<World, 'board'>, place: Hex | Place, what: string): string {
+  const info = board.hexes.get(hexOfNode(place))
+  return info ? `${info.hex}: ${what}, ${info.area ?? outside(info)}` : `${place}: ${what}`
+}
+
 /** "Caribbean (2316 north coast)": a water for people, by its city where it has one. */
 export function placeName(world: World & { readonly state?: State }, place: Place): string {
   const info = world.board.hexes.get(hexOfNode(place))

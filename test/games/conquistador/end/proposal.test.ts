@@ -37,11 +37,11 @@ test('[6.81] the proposal keeps who loots, with a port and a ship for the gold, 
 test('[6.81] the list says beside each what goes with it', () => {
   const { items } = domainOf(layOut(looting))
   expect(Object.values(items).map(({ label, note }) => [label, note])).toEqual([
-    ['colonist in Caribbean (2316); taxes come again without it', 'saves 2 each; 2 a turn from resources'],
-    ['soldier in Aztec Empire (2328)', 'saves 1 each'],
-    ['carrack in Europe; 200 of gold to fetch', 'saves 2 each'],
-    ['colonist in Mayan Empire (2222); the port of gold', 'saves 2 each; 1 a turn from resources'],
-    ['soldier in Mayan Empire (2222); 40 a turn from Chichen Itza', 'saves 1 each'],
+    ['2316: colonist, Caribbean; taxes come again without it', 'saves 2 each; 2 a turn from resources'],
+    ['2328: soldiers, Aztec Empire', 'saves 1 each'],
+    ['Europe: carracks; 200 of gold to fetch', 'saves 2 each'],
+    ['2222: colonist, Mayan Empire; the port of gold', 'saves 2 each; 1 a turn from resources'],
+    ['2222: soldier, Mayan Empire; 40 a turn from Chichen Itza', 'saves 1 each'],
   ])
 })
 
