@@ -1,5 +1,5 @@
 /** The order prompt as lines of a panel. */
-import { type Choice, isRefusal } from '../../kernel/contract/game.ts'
+import { type Choice, isRefusal, lossesIn } from '../../kernel/contract/game.ts'
 import { labelOf, lineOf } from '../../kernel/contract/words.ts'
 import { lettersOf, shown } from '../keys/bindings.ts'
 import { brokenOff, cut, fill, ruled, widthOf, wrap } from '../parts/lines.ts'
@@ -185,26 +185,23 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const entries = entriesOf(drawing, rows)
   const room = height - needed(head).length
   const whole = linesOf(entries, drawing.width).reduce((all, lines) => all + lines, 0)
-  // Whoever reads what comes of it has a key for all of it, and none for a line of the list that is cut.
-  const told = toldIn(drawing, room - whole)
-  const least = whole <= room - leastToDo ? leastToDo : 1
+  const isTold = outlookLines(drawing).length > 0
+  const least = whole <= room - leastToDo - (isTold ? leastTold : 0) ? leastToDo : 1
   const coming = comingText(asking) === null ? 0 : 1
   // What costs nothing to leave gives way to what comes whatever is left, and to a list that is all in sight without it.
-  const kindly = asking.decision.undone.every(({ harmless }) => harmless)
+  const kindly = lossesIn(asking.decision).length === 0
   const over = room - coming - leastLines(entries, prompt.row, { width: drawing.width, height: room })
-  const undone = kindly && over >= 0 ? Math.min(least, over) : least
-  const kept =
-    told.length > 0
-      ? needed(told).length
-      : asking.decision.undone.some(({ obvious }) => !obvious)
-        ? undone
-        : 0
+  const hasUndone = asking.decision.undone.some(({ obvious, harmless }) => !obvious && !(isTold && harmless))
+  const undone = !hasUndone ? 0 : kindly && over >= 0 ? Math.min(least, over) : least
+  // Whoever reads what comes of it has a key for all of it, and none for a line of the list that is cut.
+  const told = toldIn(drawing, room - whole - undone)
+  const kept = needed(told).length + undone
   const ahead = comingIn(asking.decision).flatMap((note) => wrap(lineOf(note), drawing.width, 2)).length
   const forComing = coming > 0 && kindly ? ahead + 1 : coming
   const lay = (most: number): PanelLine[] => {
     const lines = [...head, ...drawRows(drawing, entries, most).slice(0, most), ...told]
     const parts = [
-      (room: number) => toDo(drawing, room - forComing, told.length > 0),
+      (room: number) => toDo(drawing, room - forComing, isTold && undone === 0),
       (room: number) => briefLines(drawing, rows, room),
     ]
     for (const part of parts) lines.push(...asLines(part(height - needed(lines).length)))

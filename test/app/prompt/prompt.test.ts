@@ -174,6 +174,23 @@ describe('under the list', () => {
     expect(lines(0, 19).join(' ')).not.toContain('Still')
   })
 
+  it('stands what would be lost also where much comes of the marked choice, and what costs nothing where rows are free', () => {
+    const drawn = (coming: number, height: number, harmless: boolean) => {
+      const lost = { rule: '1.4', reason: 'The sea comes in.', ...(harmless && { harmless: true as const }) }
+      const lines = Array.from({ length: coming }, (_, n) => `Bear ${n + 1} may come along here.`)
+      const asking = askingOf(
+        { ...fleetDecision([], { brief: false }), undone: [lost] },
+        { forecast: () => ({ lines, places: [] }) },
+      )
+      return drawPrompt(asking, openPrompt(asking, null), { width: 40, height }, theme)
+    }
+    expect(drawn(2, 19, false)).toEqual(expect.arrayContaining(['Still to do:', '- The sea comes in.']))
+    expect(drawn(2, 19, true)).toEqual(expect.arrayContaining(['Bear in mind:', '- The sea comes in.']))
+    for (let height = 12; height < 24; height++)
+      expect(drawn(30, height, false).join(' ')).toContain('The sea comes in.')
+    expect(drawn(30, 16, true).join(' ')).not.toContain('The sea')
+  })
+
   it('names the worst of it in one line or two where there is no room for more', () => {
     expect(lines(9, 5)).toContain('To do, x lists 9: Thing 0...')
     expect(lines(9, 6).slice(-2)).toEqual(['Still to do: 9, listed by x', '- Thing 0 is to be done.'])

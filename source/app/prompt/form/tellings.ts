@@ -8,6 +8,8 @@ import { headed } from './headed.ts'
 export interface Tellings {
   /** The lines of each note. */
   readonly notes: readonly (readonly string[])[]
+  /** Of each note, the lines that it has before any other goes on: all of a warning, whose end says what is lost. */
+  readonly least: readonly number[]
   /** Of each note, whether it foretells what comes of the whole. */
   readonly foretell: readonly boolean[]
   /** Why it cannot be done as it stands. */
@@ -16,11 +18,13 @@ export interface Tellings {
 
 export function tellings({ width, theme, said }: Drawing, { args, notes, refusal }: Filled): Tellings {
   const whole = notes.filter(({ about }) => about === undefined || !Object.hasOwn(args, about))
+  const lines = whole.map(({ about, text }) =>
+    about === undefined ? wrap(text, width) : headed(about, text, width),
+  )
   return {
     foretell: whole.map(({ foretells }) => foretells === true),
-    notes: whole.map(({ about, text }) =>
-      about === undefined ? wrap(text, width) : headed(about, text, width),
-    ),
+    least: whole.map(({ text }, index) => (text.startsWith('!') ? lines[index]!.length : 1)),
+    notes: lines,
     refusal: refusal ? refusalLines(refusal, { width, theme, said }) : [],
   }
 }
@@ -33,16 +37,17 @@ export function brokenOff(text: string, width: number): string {
   return `${' '.repeat(indent)}${wrap(text.trim(), width - 4 - indent)[0]} ...`
 }
 
-/** Lines with which each note has one, and the refusal all. */
-export const leastTold = ({ notes, refusal }: Tellings): number => notes.length + refusal.length
+/** Lines with which each note has what it has before others, and the refusal all. */
+export const leastTold = ({ least, refusal }: Tellings): number =>
+  least.reduce((all, lines) => all + lines, refusal.length)
 
 /**
- * As many lines as there is room for: the refusal whole, the first line of each note, where what decides stands, then
- * the next ones, of what is foretold first, and of that the longest: what a price is made of decides less. A note of
+ * As many lines as there is room for: the refusal whole, the first line of each note, where what decides stands, all
+ * of a warning, then the next ones, of what is foretold first, and of that the longest: what a price is made of decides less. A note of
  * which more is left says so.
  */
 export function toldWithin(
-  { notes, foretell, refusal }: Tellings,
+  { notes, least, foretell, refusal }: Tellings,
   most: number,
   width: number,
 ): readonly string[] {
@@ -52,12 +57,14 @@ export function toldWithin(
   const order = [...notes.keys()].sort(
     (a, b) => Number(foretell[b]) - Number(foretell[a]) || notes[b]!.length - notes[a]!.length,
   )
-  for (let line = 0; line < longest; line++)
-    for (const index of line === 0 ? notes.keys() : order)
-      if (free > 0 && line < notes[index]!.length) {
-        held[index] = line + 1
-        free--
-      }
+  const give = (index: number, line: number): void => {
+    if (free <= 0 || line !== held[index] || line >= notes[index]!.length) return
+    held[index] = line + 1
+    free--
+  }
+  for (const index of notes.keys()) give(index, 0)
+  for (const index of notes.keys()) for (let line = 1; line < least[index]!; line++) give(index, line)
+  for (let line = 1; line < longest; line++) for (const index of order) give(index, line)
   const lines = notes.flatMap((note, index) => {
     const shown = note.slice(0, held[index])
     const last = shown.at(-1)
