@@ -1,268 +1,98 @@
-/** Nothing that matters is cut off while there is room, in any question of sampled games. */
+/**
+ * Nothing that matters is cut off while there is room, in any question of sampled games: alone, of several nations and of
+ * two persons, from the first turn to the last.
+ */
 import { afterAll, describe, expect, it } from 'vitest'
-import { wrap } from '../../../../source/app/parts/lines.ts'
-import { bodyHeight } from '../../../../source/app/parts/page.tsx'
-import type { Size } from '../../../../source/app/parts/paper.ts'
-import { layPrompt } from '../../../../source/app/prompt/draw.ts'
-import type { PanelLine } from '../../../../source/app/prompt/list.ts'
-import { listedPlaces } from '../../../../source/app/prompt/place-list.ts'
-import { perform } from '../../../../source/app/prompt/press.ts'
-import {
-  type Asking,
-  argumentAsked,
-  isOnForm,
-  openedForm,
-  openPrompt,
-  type Prompt,
-  rowsIn,
-} from '../../../../source/app/prompt/prompt.ts'
-import { layoutTable, panesBeside, withForm } from '../../../../source/app/table/layout.ts'
-import { foundJumps } from '../../../../source/app/table/pages/found-jumps.ts'
-import { jumpLines } from '../../../../source/app/table/pages/jump-lines.ts'
-import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import type { NewGame, Undone } from '../../../../source/kernel/contract/game.ts'
-import { computerPlayer } from '../../../../source/kernel/program/computer.ts'
-import { playGame } from '../../../../source/kernel/program/simulate.ts'
-import { measured } from '../../../measure.ts'
-import { game, play } from '../playing.ts'
-import { world } from '../world.ts'
-import { askingAt } from './asking.ts'
-import { panels, theme } from './mono.ts'
+import type { Asking, Prompt } from '../../../../../source/app/prompt/prompt.ts'
+import { isOnForm } from '../../../../../source/app/prompt/prompt.ts'
+import { layoutTable, panesBeside, withForm } from '../../../../../source/app/table/layout.ts'
+import { measured } from '../../../../measure.ts'
+import { game } from '../../playing.ts'
+import { panels } from '../mono.ts'
+import { faults, jumpFaults } from './faults.ts'
+import { prompts } from './prompts.ts'
+import { askingOf, type Question, questionsOf, type Sampled } from './states.ts'
 
-/** What is wrong with a question as it is drawn: entries that read alike, and lines that are cut for nothing. */
-function faults(asking: Asking, prompt: Prompt, size: { width: number; height: number }): string[] {
-  const lines = layPrompt(asking, prompt, size, theme)
-  const last = lines.findLastIndex(({ text }) => text.trim() !== '')
-  // What is still to be done has a line at least; more of it stands only under a list that is whole.
-  const hasReminders = lines.some(({ text }) => /^(Still to do|Bear in mind).*:$/.test(text.trimEnd()))
-  const isToFoot = last === size.height - 1
-  const isFull = isToFoot && !hasReminders
-  // After a `~` within a line goes on what tells it from others; an amount stands there behind spaces.
-  const isCut = (text: string) => /~(\s|$)/.test(text)
-  const cuts = lines.filter(({ text }) => isCut(text)).map(({ text }) => `cut: ${text}`)
-  const free = size.height - 1 - last
-  const said = lines.map(({ text }) => text.trim()).join(' ')
-  const untold = hasReminders ? asking.decision.undone.filter((one) => isLeftOut(one, said)) : []
-  const begun = untold.filter(({ reason }) => wrap(`- ${reason}`, size.width, 2).length <= free)
-  const entries = new Map<number, string>()
-  for (const { text, on } of lines)
-    if (typeof on === 'number') entries.set(on, `${entries.get(on) ?? ''} ${text.slice(1).trim()}`)
-  const texts = [...entries].map(([index, text]) => ({
-    text: uncoded(text),
-    meant: meant(asking, prompt, index),
-  }))
-  const alike = texts.flatMap(({ text, meant: one }, index) =>
-    texts.slice(0, index).some((other) => other.text === text && other.meant !== one)
-      ? [`twice: ${text}`]
-      : [],
-  )
-  const isWhole =
-    asking.decision.kind in alwaysWhole || argumentAsked(asking, prompt)?.domain.kind === 'tally'
-  const left = begun.map(({ reason }) => `left out: ${reason}`)
-  const torn = hasReminders ? tornIn(asking, lines, size.width) : []
-  // What is told under a list or form and breaks off says so with dots; there is then no row free that it could have had.
-  const broken = free > 0 ? lines.filter(({ text, on }) => on === undefined && /\.\.\.\s*$/.test(text)) : []
-  return [
-    ...broken.map(({ text }) => `broken off: ${text}`),
-    ...(isOnForm(asking, prompt) && !prompt.aside ? untoldFaults(asking, prompt, size, lines) : []),
-    ...(isFull && !isWhole ? [] : cuts),
-    ...left,
-    ...torn,
-    ...alike,
-    ...endsUnasked(asking, prompt, lines),
-  ]
-}
+const two = { seats: { Spain: 'human', England: 'human' } }
+const several = { bankers: true, portugal: true }
 
-/** A segment that its key ends though something stands there as still to do. */
-function endsUnasked(asking: Asking, prompt: Prompt, lines: readonly PanelLine[]): string[] {
-  const told = lines.find(({ text }) => /^(Still to do|To do, )/.test(text))
-  const ends = told && perform(asking, prompt, 'end')?.action
-  return ends ? [`ended with: ${told.text}`] : []
-}
+/** In `npm test` few questions of each game, and some games only in the long measure. */
+const games: readonly (readonly [string, Sampled])[] = [
+  ['one alone', { newGame: { scenario: 'solitaire', seed: 'a' }, level: 'hard', oneIn: measured(59, 4) }],
+  [
+    'two at the table',
+    {
+      newGame: { scenario: 'campaign', seed: 'cut 2', options: two },
+      level: 'easy',
+      oneIn: measured(97, 11),
+    },
+  ],
+  ['chance', { newGame: { scenario: 'solitaire', seed: 'cut 1' }, level: null, oneIn: measured(97, 9) }],
+  ...measured<readonly (readonly [string, Sampled])[]>(
+    [],
+    [
+      ['one alone, again', { newGame: { scenario: 'solitaire', seed: 'b' }, level: 'hard', oneIn: 7 }],
+      ['three nations', { newGame: { scenario: 'campaign', seed: 'c' }, level: 'hard', oneIn: 29 }],
+      [
+        'five at the table',
+        { newGame: { scenario: 'campaign', seed: 'd', options: several }, level: 'easy', oneIn: 47 },
+      ],
+      ['chance in a campaign', { newGame: { scenario: 'campaign', seed: 'cut 5' }, level: null, oneIn: 61 }],
+      ['Columbus', { newGame: { scenario: 'columbus', seed: 'd' }, level: 'normal', oneIn: 7 }],
+      ['Cortes', { newGame: { scenario: 'conquest', seed: 'd' }, level: 'normal', oneIn: 7 }],
+    ],
+  ),
+]
 
-/** Notes of a form that break off: a warning whose figure has no room, and no key by which the whole can be read. */
-function untoldFaults(asking: Asking, prompt: Prompt, size: Size, lines: readonly PanelLine[]): string[] {
-  const texts = lines.map(({ text }) => text.trim())
-  const said = texts.join(' ').replaceAll(/\s+/g, ' ')
-  const form = openedForm(asking, prompt)!
-  const warnings = form.filled.notes.flatMap(({ text }) => text.match(/! [^;]*?\d+/g) ?? [])
-  const isBroken = lines.some(({ text, on }) => on === undefined && / \.\.\.\s*$/.test(text))
-  const rule = texts.find((text) => /-- \.: all notes$/.test(text))
-  const told = layPrompt(asking, { ...prompt, aside: true }, size, theme)
-  const broken = told.filter(({ text }) => / \.\.\.\s*$/.test(text))
-  return [
-    ...warnings
-      .filter((one) => !said.includes(one.replaceAll(/\s+/g, ' ')))
-      .map((one) => `no figure: ${one}`),
-    ...(isBroken && rule === undefined ? [`no way to all notes: ${said}`] : []),
-    ...broken.map(({ text }) => `broken off in all notes: ${text}`),
-  ]
-}
+const played = new Map<Sampled, readonly Question[]>()
 
-/** Things to be done of which only the beginning is said, and it is not said that they break off, or others stand there. */
-function tornIn({ decision }: Asking, lines: readonly PanelLine[], width: number): string[] {
-  const texts = lines.map(({ text }) => text.trimEnd())
-  const heading = texts.findIndex((text) => /^(Still to do|Bear in mind)/.test(text))
-  const wholes = decision.undone.map(({ reason }) => wrap(`- ${reason}`, width, 2))
-  const isWhole = (at: number) =>
-    wholes.some((sentence) => sentence.every((line, index) => line === texts[at + index]))
-  const begun = texts.flatMap((text, at) => (at > heading && text.startsWith('- ') ? [at] : []))
-  const breaksOff = begun.length === 1 && texts.findLast((text) => text !== '')!.endsWith('...')
-  return breaksOff ? [] : begun.filter((at) => !isWhole(at)).map((at) => texts[at]!)
-}
-
-/** What is to be done and is not said under the list. */
-const isLeftOut = ({ reason, obvious }: Undone, said: string): boolean => !obvious && !said.includes(reason)
-
-/** Lists so short that nothing of them need ever be cut, whatever is told under them; and so are amounts. */
-const alwaysWhole = { 'native-combat': true }
-
-/** What an entry stands for: the same may be had in two lines, as a place that is listed for two things. */
-function meant(asking: Asking, prompt: Prompt, index: number): string {
-  const now = argumentAsked(asking, prompt)
-  if (!now) return String(index)
-  const { domain } = now
-  if (domain.kind !== 'place' && domain.kind !== 'path') return String(index)
-  return listedPlaces(asking, { words: null }, domain)[index]?.place ?? String(index)
-}
-
-/** An entry without its letter; the digit of whom it is about tells it apart. */
-const uncoded = (text: string): string => text.trim().replace(/^([0-9]?)[a-z] +/, '$1 ')
-
-/** What is wrong with the list of places to go to, page by page: it scrolls, so no line of it need be cut. */
-function jumpFaults(state: State, seat: string, { width, height }: Size): string[] {
-  const jumps = foundJumps(panels.map.jumps(state, seat), '')
-  const size = { width: width - 4, height: bodyHeight(height) - 2 }
-  const entries = new Map<number, string>()
-  // At the foot of a page an entry may go on beyond it, and is whole on another.
-  for (let row = 0; row < jumps.length; row += Math.floor(size.height / 3))
-    for (const { on, text } of entriesOn(jumpLines(jumps, row, size, theme)))
-      if (text.length > (entries.get(on)?.length ?? 0)) entries.set(on, text)
-  return jumps.flatMap(({ group, label, cell }, index) => {
-    const drawn = entries.get(index) ?? 'not there'
-    const isOther = (other: number) =>
-      other < index && jumps[other]!.cell !== cell && entries.get(other) === drawn
-    return [
-      ...(drawn === `${group} ${label}` ? [] : [`cut: ${drawn}`]),
-      ...(jumps.some((_, other) => isOther(other)) ? [`twice: ${drawn}`] : []),
-    ]
-  })
-}
-
-/** What stands for each entry, over all its lines. */
-function entriesOn(lines: readonly PanelLine[]): { readonly on: number; readonly text: string }[] {
-  const numbers = [...new Set(lines.map(({ on }) => Number(on)))]
-  const textOf = (number: number) =>
-    lines.flatMap(({ text, on }) => (on === number ? text.slice(1).trim() : [])).join(' ')
-  return numbers.map((on) => ({ on, text: textOf(on).replaceAll(/\s+/g, ' ') }))
-}
-
-/** Pages that open one behind the other: a list of places, the form that it belongs to, an amount. */
-const deepest = 3
-
-/** The question, and each of its choices opened, page behind page. */
-function* prompts(asking: Asking): Generator<Prompt> {
-  const start = openPrompt(asking, null)
-  yield start
-  const seen = new Set<string>()
-  for (const [row, one] of rowsIn(asking, start).entries()) {
-    if (one.kind !== 'choice' || seen.has(one.choice.type)) continue
-    seen.add(one.choice.type)
-    let prompt: Prompt = { ...start, row }
-    for (let depth = 0; depth < deepest; depth++) {
-      const opened = perform(asking, prompt, 'take')
-      if (!opened || opened.action || opened.refusal) break
-      prompt = opened.prompt
-      yield prompt
-    }
-  }
-}
-
-/** Of so many states in a random game one is looked at, and in one of the computer. */
-const [lookedAtOneIn, computersOneIn] = [measured(53, 3), measured(3, 1)]
-
-/** A random game, played once for both sizes of the screen. */
-function randomGame(newGame: NewGame): State[] {
-  const states: State[] = []
-  let step = 0
-  play(newGame, ({ before }) => {
-    if (step++ % lookedAtOneIn === 0) states.push(before)
-  })
-  return states
-}
-
-/** A game in which something happens: chance finds few Areas to attack and no missionary to land. */
-function computersGame(newGame: NewGame): State[] {
-  const states: State[] = []
-  const computer = computerPlayer(
-    buildComputer(world, () => game.sets),
-    () => 'hard',
-    game.sets,
-  )
-  let step = 0
-  for (const { before } of playGame(game, newGame, computer)) {
-    if (before.turn > measured(7, 21)) break
-    if (step++ % computersOneIn === 0) states.push(before)
-  }
-  return states
-}
-
-const played = new Map<NewGame, readonly State[]>()
-
-/** The states of a game that are looked at. */
-function statesOf(newGame: NewGame, playing: (newGame: NewGame) => readonly State[]): readonly State[] {
-  const states = played.get(newGame) ?? playing(newGame)
-  played.set(newGame, states)
-  return states
+/** The questions of a game, which is played once for all sizes of the screen. */
+function askedIn(sampled: Sampled): readonly Question[] {
+  const questions = played.get(sampled) ?? questionsOf(sampled)
+  played.set(sampled, questions)
+  return questions
 }
 afterAll(() => played.clear())
 
-const randomGames: readonly NewGame[] = [
-  { scenario: 'solitaire', seed: 'cut 1' },
-  { scenario: 'campaign', seed: 'cut 2' },
-]
-const computersGames: readonly NewGame[] = measured(['a'], ['a', 'cut 4']).map((seed) => ({
-  scenario: 'solitaire',
-  seed,
-}))
-
 describe.each([
-  [80, 24],
-  [120, 40],
-])('at %ix%i', (width, height) => {
+  [80, 24, 1],
+  [120, 40, 4],
+])('at %ix%i', (width, height, oneIn) => {
   const layout = layoutTable({ width, height }, panesBeside(panels).length)
-  const { side } = layout
-  const sizeOf = (asking: Asking, prompt: Prompt) => (isOnForm(asking, prompt) ? withForm(layout).side : side)
+  const sizeOf = (asking: Asking, prompt: Prompt) =>
+    (isOnForm(asking, prompt) ? withForm(layout) : layout).side
 
-  it.each(randomGames)(
-    'no line of a $scenario is cut while there is room, and no two of a list read the same',
-    (newGame) => {
+  it.each(games)(
+    'no line is cut while there is room, and no two of a list read the same: %s',
+    (_, sampled) => {
       const found = new Set<string>()
-      for (const before of statesOf(newGame, randomGame)) {
-        const home = panels.map.home(before, game.decisions(before)[0]!.seat)
-        const asking = { ...askingAt(before, home), room: side.height - 8 }
+      for (const [index, question] of askedIn(sampled).entries()) {
+        if (index % oneIn !== 0) continue
+        const asking = askingOf(question, layout.side.height - 8)
+        const { kind, seat } = asking.decision
         for (const prompt of prompts(asking))
-          for (const fault of faults(asking, prompt, sizeOf(asking, prompt)))
-            found.add(`${asking.decision.kind}: ${fault}`)
-        for (const fault of jumpFaults(before, asking.decision.seat, { width, height }))
-          found.add(`to go to: ${fault}`)
+          for (const fault of faults(asking, prompt, sizeOf(asking, prompt))) found.add(`${kind}: ${fault}`)
+        if (index % 5 === 0)
+          for (const fault of jumpFaults(question.state, seat, { width, height }))
+            found.add(`to go to: ${fault}`)
       }
       expect([...found]).toEqual([])
     },
   )
+})
 
-  it.each(computersGames)('nor where the program plays and fights, $seed', (newGame) => {
-    const found = new Set<string>()
-    const kinds = new Set<string>()
-    for (const state of statesOf(newGame, computersGame)) {
-      const { kind, seat } = game.decisions(state)[0]!
-      const asking = { ...askingAt(state, panels.map.home(state, seat)), room: side.height - 8 }
-      kinds.add(kind)
-      for (const prompt of prompts(asking))
-        for (const fault of faults(asking, prompt, sizeOf(asking, prompt))) found.add(`${kind}: ${fault}`)
-    }
-    expect([...found]).toEqual([])
-    expect([...kinds]).toEqual(expect.arrayContaining(['native-combat', 'land-movement']))
+it('questions from the first turn to the last are looked at, fights and lists of whom to give up among them', () => {
+  const questions = games.flatMap(([, sampled]) => askedIn(sampled))
+  const kinds = questions.map(({ state }) => game.decisions(state)[0]!.kind)
+  const wanted = ['planning', 'native-combat', 'land-movement', 'maintenance', 'gold', 'loss']
+  expect([...new Set(kinds)]).toEqual(expect.arrayContaining(wanted))
+  const turns = questions.map(({ state }) => state.turn)
+  for (const first of [1, 5, 9, 13, 17])
+    expect(turns.filter((turn) => turn >= first && turn < first + 5).length, `${first}`).toBeGreaterThan(3)
+  const crowded = questions.filter(({ state }) => {
+    const these = game.decisions(state)[0]!.choices.find(({ type }) => type === 'dismissThese')
+    const units = these?.args?.units
+    return units?.kind === 'tally' && Object.keys(units.items).length > 6
   })
+  expect(crowded.length).toBeGreaterThan(2)
 })
