@@ -208,12 +208,15 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
     const rule = told.length > 0 ? [] : ruleLines(drawing, rows, height - lines.length)
     return [...lines, ...rule.map((text) => ({ text, fills: 'together' as const }))]
   }
+  // What would be lost keeps its line, whatever the list has need of.
+  const forLost = undone > 0 && !kindly ? needed(told).length + 1 : 0
+  const mostListed = Math.max(3, room - coming - forLost)
   let most = Math.max(3, room - kept - coming)
   let lines = lay(most)
   // What was kept and is not needed is the list's again, and what stands under it may shrink for it once more. Where the
   // list itself leaves lines empty it has all that there is, at the most.
-  for (let n = 0; n < 3 && most < room - coming && needed(lines).length < height; n++) {
-    most = Math.min(room - coming, most + height - needed(lines).length)
+  for (let n = 0; n < 3 && most < mostListed && needed(lines).length < height; n++) {
+    most = Math.min(mostListed, most + height - needed(lines).length)
     lines = lay(most)
   }
   return [...fitted(lines, height)]

@@ -133,10 +133,24 @@ export function list(entries: readonly Entry[], row: number, size: Size, theme: 
     return entries.flatMap((_, index) => draw(index, most[index]!))
   }
   // Fewer lines that tell what they are say more than all of them cut.
-  const texts = entries.map((_, index) =>
-    draw(index, index === row ? marked : isWhole(index) ? whole[index]! : 2),
-  )
-  return around(texts, row, size, theme)
+  const least = entries.map((_, index) => (index === row ? marked : isWhole(index) ? whole[index]! : 2))
+  const drawn = (most: readonly number[]) =>
+    around(
+      entries.map((_, index) => draw(index, most[index]!)),
+      row,
+      size,
+      theme,
+    )
+  const lines = drawn(least)
+  const shown = new Set(lines.flatMap(({ on }) => (typeof on === 'number' ? [on] : [])))
+  // What no other has room in belongs to those that are cut.
+  let free = height - lines.length
+  const most = least.map((most, index) => {
+    const more = shown.has(index) ? Math.min(free, Math.max(0, whole[index]! - most)) : 0
+    free -= more
+    return most + more
+  })
+  return drawn(most)
 }
 
 /** Lines of the marked entry, which leave room for others. */

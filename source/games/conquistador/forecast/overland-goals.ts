@@ -111,7 +111,9 @@ interface Ranked {
 /** The places for one march, by what it goes for. @param isNamed it is said who goes */
 function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const { aims, group, reach, last } = march
-  const who = `${aims === 'all' && group.soldiers + group.colonists > 1 ? 'all' : nameGroup(group)}${last ? `, the last at ${last},` : ''}`
+  const named = nameGroup(group)
+  const areSeveral = group.soldiers + group.colonists > 1 || named.includes(',')
+  const who = `${aims === 'all' && areSeveral ? 'all' : named}${last ? `, the last at ${last},` : ''}`
   const inReach = new Set(reach.filter((hex) => !isSpared(g, march.nation, hex) && !isLooted(g, march, hex)))
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),

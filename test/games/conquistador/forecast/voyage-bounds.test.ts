@@ -52,6 +52,14 @@ test('[7.23] a voyage without the bounds to where it goes does not get there', (
     noted(laid(), 'bounds', { to: '2227', aboard: { Columbus: 1 }, bounds })
   expect(explores(3)).toContain('4 there, 4 home: 5 short; it does not get there (7.23)')
   expect(explores(4)).not.toContain('does not get there')
+  const foretold = (bounds: number) =>
+    page(laid(), { to: '2227', aboard: { Columbus: 1 }, bounds }).notes.some(({ foretells }) => foretells)
+  expect([foretold(3), foretold(4)]).toEqual([false, true])
+})
+  expect(risked(4)()).toContain('voyages')
+  expect(risked(3)).toThrow()
+})
+  expect([risked(3), risked(4)]).toEqual(['', expect.stringContaining('voyages')])
 })
 
 test('[7.14] a Galleon Fleet without its bounds stays, whatever it has aboard', () => {

@@ -32,8 +32,13 @@ function purposeOf(g: Position, expedition: Expedition): string | null {
   const way = `${out > 0 ? `${out} there, ` : ''}${home} home${paid}`
   if (spare >= 0) return way + purposeOfSpare(g, expedition, spare)
   const short = `${-spare} short${inVain ? ' at no more risk, the last column as it is' : ''}`
-  const reached = expedition.origin !== 'Europe' || expedition.bounds >= out
-  return `${way}: ${short}; ${reached ? withoutThem(g, expedition, inVain) : 'it does not get there (7.23)'}`
+  return `${way}: ${short}; ${getsThere(g, expedition) ? withoutThem(g, expedition, inVain) : 'it does not get there (7.23)'}`
+}
+
+/** 7.23: nobody sets out from Europe without the bounds to where he goes. */
+export function getsThere(g: Position, expedition: Expedition): boolean {
+  const trip = boundsThereAndBack(g, expedition)
+  return trip === null || expedition.bounds >= trip.out
 }
 
 /** ", 1 to find South America 25": what those beyond the way there and home are for. */

@@ -36,7 +36,7 @@ import { areaOff, type Position } from '../../state/context.ts'
 import { called as seatName } from '../../state/seat-words.ts'
 import type { Expedition } from '../../state/state.ts'
 import { isMissionary, many } from '../../state/units.ts'
-import { boundsText } from '../bounds/voyage-bounds.ts'
+import { boundsText, getsThere } from '../bounds/voyage-bounds.ts'
 import { goldNotes } from '../gold-there.ts'
 import { homeboundLines } from '../marches.ts'
 import { aboardOf, explorersOf, shipsFollow, suggested, upkeepAdded, withPreacher } from './suggested.ts'
@@ -70,10 +70,11 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
     (goal === null
       ? { rule: '6.71', reason: 'Where it goes is not said yet.' }
       : goalFault(domains.to.of.includes(goal), hasExplorer(g, expeditionOf(g, means, wanted))))
+  const notes = notesOn(g, means, wanted, given.aboard !== undefined)
   const filled = {
     values: goal === null ? values : { ...values, to: goal },
     args: { ...domains, to, aboard: withPreacher(g, means, wanted, people) },
-    notes: notesOn(g, means, wanted, given.aboard !== undefined),
+    notes: getsThere(g, expeditionOf(g, means, wanted)) ? notes : notes.filter(isOfOrder),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal,
   }
@@ -88,8 +89,11 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
 export const refusedVoyage = (filled: Filled, refusal: Refusal): Filled => ({
   ...filled,
   refusal,
-  notes: filled.notes.filter(({ foretells }) => !foretells),
+  notes: filled.notes.filter(isOfOrder),
 })
+
+/** It tells of the order itself, not of what comes of it. */
+const isOfOrder = ({ foretells }: Note): boolean => !foretells
 
 /** 7.26: a coast that only an Explorer can be sent to. */
 const goalFault = (isOffered: boolean, isLed: boolean) =>
