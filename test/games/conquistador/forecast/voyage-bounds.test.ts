@@ -56,11 +56,6 @@ test('[7.23] a voyage without the bounds to where it goes does not get there', (
     page(laid(), { to: '2227', aboard: { Columbus: 1 }, bounds }).notes.some(({ foretells }) => foretells)
   expect([foretold(3), foretold(4)]).toEqual([false, true])
 })
-  expect(risked(4)()).toContain('voyages')
-  expect(risked(3)).toThrow()
-})
-  expect([risked(3), risked(4)]).toEqual(['', expect.stringContaining('voyages')])
-})
 
 test('[7.14] a Galleon Fleet without its bounds stays, whatever it has aboard', () => {
   const table = laid({ ships: { [peru]: [ship('galleonFleet')] } })

@@ -43,7 +43,8 @@ export function faults(asking: Asking, prompt: Prompt, size: Size): string[] {
       ? [`twice: ${text}`]
       : [],
   )
-  const isWhole = asking.decision.kind in alwaysWhole || argumentAsked(asking, prompt)?.domain.kind === 'tally'
+  const isWhole =
+    asking.decision.kind in alwaysWhole || argumentAsked(asking, prompt)?.domain.kind === 'tally'
   const torn = hasReminders ? tornIn(asking, lines, size.width) : []
   // What is told under a list or form and breaks off says so with dots; there is then no row free that it could have had.
   const broken = free > 0 ? lines.filter((line) => breaksOff(asking, prompt, line)) : []

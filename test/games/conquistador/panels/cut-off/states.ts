@@ -1,5 +1,5 @@
 /** Questions of games that are played to their end, with all that was done before each. */
-import { earlierThan } from '../../../../../source/app/prompt/earlier.ts'
+import { earlierThan } from '../../../../../source/app/prompt/form/earlier.ts'
 import type { Asking } from '../../../../../source/app/prompt/prompt.ts'
 import { buildComputer } from '../../../../../source/games/conquistador/players/computer.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
