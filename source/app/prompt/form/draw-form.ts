@@ -45,8 +45,7 @@ export function drawForm(drawing: Drawing, form: OpenedForm, { height, spare }: 
   const again = [leftIn(asking, form), againIn(asking, drawing.prompt, choice), ends]
     .filter((words) => words !== '')
     .join(', ')
-  const [first = '', ...rest] = wrap(`${labelOf(choice)} [${choice.rule}]`, width - again.length - 1)
-  const title = [theme.heading(first) + theme.key(apart('', again, width - widthOf(first))), ...rest]
+  const title = titleLines(drawing, `${labelOf(choice)} [${choice.rule}]`, again)
   if (drawing.prompt.aside)
     return [...asLines(title), ...toldPage(drawing, asMarked(asking, form), height - title.length)]
   const rows = formRows(filled)
@@ -85,6 +84,17 @@ export function drawForm(drawing: Drawing, form: OpenedForm, { height, spare }: 
   const isBroken = under.length < allTold(told) || lines.length < whole.length
   const between = isWhole && rule === 0 ? [] : [ruleOver(drawing, seen.hidden, isBroken)]
   return [...asLines(title), ...seen.lines, ...asLines([...between, ...under])]
+}
+
+/** The title, with what keys do to all of the page beside its end, or under it where there is no room. */
+function titleLines({ width, theme }: Drawing, words: string, keys: string): string[] {
+  const lines = wrap(words, width)
+  const last = widthOf(lines.at(-1)!)
+  const headings = lines.map((line) => theme.heading(line))
+  if (keys === '') return headings
+  if (last + 1 + widthOf(keys) > width)
+    return [...headings, ...wrap(keys, width).map((line) => theme.key(line))]
+  return [...headings.slice(0, -1), headings.at(-1)! + theme.key(keys.padStart(width - last))]
 }
 
 /** The line between the rows and what is told under them; where something breaks off, with the key for all of it. */

@@ -90,14 +90,22 @@ export function riskWords(
 export function rollsThereAndBack(
   g: Position,
   expedition: Expedition,
-): { outward: Rolls; homeward: Rolls; short: boolean } | null {
+): { outward: Rolls; homeward: Rolls; short: boolean; dice: string } | null {
   const trip = boundsThereAndBack(g, expedition)
   if (!trip) return null
   const { out, home } = trip
   const short = expedition.bounds < out + home
+  const away = short ? out : expedition.bounds - home
   return {
-    outward: voyageRolls(g.data, short ? out : expedition.bounds - home, false),
+    outward: voyageRolls(g.data, away, false),
     homeward: voyageRolls(g.data, home, short),
     short,
+    dice: diceText(away, home),
   }
+}
+
+/** "a die for 6 bounds away, another for 3 home": the more of either, the worse its column (9.12). */
+function diceText(away: number, home: number): string {
+  if (away === 0 || home === 0) return `a die for ${many(away + home, 'bound')} (9.12)`
+  return `a die for ${many(away, 'bound')} away, another for ${home} home (9.12)`
 }

@@ -57,6 +57,17 @@ describe('the key for an earlier turn', () => {
     expect(codes).not.toContain('r')
   })
 
+  it('stands beside the title of the page, or under it, which is not squeezed for it', () => {
+    const { asking: now, prompt } = driveIn(askingOf(decision, { fill, earlier }), ['down', 'enter'])
+    const drawn = (width: number) =>
+      drawPrompt(now, prompt, { width, height: 19 }, theme).map((line) => line.trimEnd())
+    expect(drawn(60)[0]).toMatch(/^Plan a picnic \[.*\] +r: as last turn, to cell 11$/)
+    expect(drawn(34).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Plan a picnic \[[^ ]*\]$/),
+      'r: as last turn, to cell 11',
+    ])
+  })
+
   it('goes where somebody has chosen to go, if one went there then, and to the others when it is pressed again', () => {
     const [last] = earlier()
     const there: Earlier = { action: { ...last!.action, guests: 3, to: '33' }, turn: 1, isLast: true }

@@ -332,3 +332,17 @@ test('[11.11] who of others stands where a voyage goes, and at the mine or city 
   } as Action) as Filled
   expect(notes.find(({ about }) => about === 'to')?.text).toContain('England has 1 soldier')
 })
+
+test('[9.12] the risk of a voyage says for how many bounds its dice fall, which alone decide it', () => {
+  const risk = (bounds: number) =>
+    page(
+      { ...alone, natives: quiet },
+      { ships: { caravel: 1 }, aboard: { Columbus: 1 }, to: '2318', bounds },
+    )('Risk')
+  expect(risk(6)).toContain('; a die for 3 bounds away, another for 3 home (9.12)')
+  expect(risk(9)).toContain('; a die for 6 bounds away, another for 3 home (9.12)')
+  // 9.3: without those for the way home it is the same that it sails away.
+  expect(risk(5)).toContain(
+    '; a die for 3 bounds away, another for 3 home (9.12); if sent home past its bounds',
+  )
+})

@@ -77,11 +77,28 @@ test('[18.14] what the bounds do not take one voyage to is told as the one or th
 })
 
 test('[18.13] all that is found is named with its points, together only where there are bounds for it', () => {
-  const last = (bounds: number) => /to find .*(, | and | or )\D+ \d+( and | or )\D+ \d+$/.exec(told(bounds))!
+  const found = (bounds: number) => told(bounds).replace(/, for which \d+ in all are enough$/, '')
+  const last = (bounds: number) => /to find .*(, | and | or )\D+ \d+( and | or )\D+ \d+$/.exec(found(bounds))!
   expect(last(out + out + 1)[2]).toBe(' or ')
   expect(last(90)[2]).toBe(' and ')
-  const count = (bounds: number) => told(bounds).match(/\D \d+(,| and| or|$)/g)!.length
+  const count = (bounds: number) => found(bounds).match(/\D \d+(,| and| or|$)/g)!.length
   expect(count(90)).toBeGreaterThan(count(out + out + 1))
+})
+
+test('[18.13] with more bounds than that takes the page says how many are enough', () => {
+  const enough = (bounds: number) => /, for which (\d+) in all are enough$/.exec(told(bounds))?.[1]
+  const found = (bounds: number) => told(bounds).replace(/^.* to find |, for which.*$/g, '')
+  const bounds = [...Array(40).keys()]
+    .map((spare) => 2 * out + spare)
+    .filter((all) => told(all).includes(' to find '))
+  const more = bounds.filter((all) => enough(all) !== undefined)
+  expect(more.length).toBeGreaterThan(0)
+  for (const all of more) {
+    const least = Number(enough(all))
+    expect(found(least)).toBe(found(all))
+    expect(enough(least)).toBeUndefined()
+    expect(found(least - 1)).not.toBe(found(all))
+  }
 })
 
 test('[13.43] where gold is to be loaded it is told that it waits for who sails on, unless the bounds bring him back', () => {

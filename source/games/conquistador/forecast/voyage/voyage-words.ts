@@ -21,7 +21,7 @@ export function riskText(g: Position, expedition: Expedition): string {
     return `none: ${expedition.raider ? 'privateers' : 'a Galleon Fleet'} rolls no attrition`
   const rolls = rollsThereAndBack(g, expedition)
   if (!rolls) return 'none while it stays in port'
-  const { outward, homeward, short } = rolls
+  const { outward, homeward, short, dice } = rolls
   const cape = capeTold(g, expedition)
   // Figures first: what the end of the line says may have no room.
   return [
@@ -32,6 +32,7 @@ export function riskText(g: Position, expedition: Expedition): string {
       { rolls: outward, where: ' on the way out' },
       homeward.length > 0 ? 'voyages there and home' : 'such voyages',
     ),
+    dice,
     ...(short ? ['if sent home past its bounds (9.3)'] : []),
     ...(cape ? [`the Cape ${capeAfter}`] : []),
   ].join('; ')

@@ -61,7 +61,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   voyages: {
     label: 'Planned voyages',
     about:
-      'Ships cross the ocean as planned, out and home, colonists settle where they were sent, unless others are in the Area, and Explorers claim; where something differs you are asked, and told what.',
+      'Ships cross the ocean as planned, out and home, people land where they were sent, unless others have come to the Area since, and Explorers claim; where something differs you are asked, and told what.',
   },
 }
 
