@@ -79,25 +79,51 @@ export function earningsText(g: Position, nation: Nation, hex: Hex): string {
   return `A colonist earns ${level || 'nothing'}${when} and ${cost}`
 }
 
+/** What one colonist draws turn by turn, and to the end as attrition goes (12.4), with his upkeep. */
+interface Outlook {
+  readonly levels: readonly number[]
+  readonly lives: boolean
+  readonly earned: number
+  readonly cost: number
+}
+
 /**
- * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 by the end, costs 36; as attrition goes 9 and 11": who is not
- * worth his upkeep at first may be later. The rest as above.
+ * 14.1: where colonists farm and no mine sets the level (13.16); null elsewhere, and in the last turn.
  * @param people who will be in the hex
  */
-export function earningsToCome(g: Position, nation: Nation, hex: Hex, people: Group): string {
+function outlookOf(g: Position, nation: Nation, hex: Hex, people: Group): Outlook | null {
   const { area, mine } = hexInfo(g, hex)
-  const briefly = earningsText(g, nation, hex)
-  if (area === null || isLastTurn(g) || heldByOthers(g, area) || workedMines(g, area).length > 0)
-    return briefly
-  if (mine && openMines(g, area).includes(hex)) return briefly
+  if (area === null || isLastTurn(g) || heldByOthers(g, area) || workedMines(g, area).length > 0) return null
+  if (mine && openMines(g, area).includes(hex)) return null
   const [, ...later] = levelsToCome(g, area)
   const levels = [resourcesOf(g, nation, area).level, ...later]
   const lost = hexAttrition(g, nation, hex, people).colonists / Math.max(1, people.colonists)
   const living = levels.map((_, turns) => (1 - lost) ** (turns + 1))
-  const { maintenance } = g.data.units.colonist
-  const [earned, cost] = [sum(levels.map((level, at) => level * living[at]!)), maintenance * sum(living)]
-  const toll = lost > 0 ? `; as attrition goes ${Math.round(earned)} and ${Math.round(cost)}` : ''
-  return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${sum(levels)} by the end, costs ${maintenance * levels.length}${toll}`
+  return {
+    levels,
+    lives: lost === 0,
+    earned: Math.round(sum(levels.map((level, at) => level * living[at]!))),
+    cost: Math.round(g.data.units.colonist.maintenance * sum(living)),
+  }
+}
+
+/**
+ * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 by the end, costs 36; as attrition goes 9 and 11": who is not
+ * worth his upkeep at first may be later. Else as above.
+ */
+export function earningsToCome(...[g, nation, hex, people]: Parameters<typeof outlookOf>): string {
+  const outlook = outlookOf(g, nation, hex, people)
+  if (!outlook) return earningsText(g, nation, hex)
+  const { levels, lives, earned, cost } = outlook
+  const toll = lives ? '' : `; as attrition goes ${earned} and ${cost}`
+  const whole = g.data.units.colonist.maintenance * levels.length
+  return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${sum(levels)} by the end, costs ${whole}${toll}`
+}
+
+/** "each earns 98, costs 42 by the end": the same where there is room for no more. */
+export function earningsBriefly(...asked: Parameters<typeof outlookOf>): string | null {
+  const outlook = outlookOf(...asked)
+  return outlook && `each earns ${outlook.earned}, costs ${outlook.cost} by the end`
 }
 
 /** "1 now, 2 from turn 8, 3 from turn 11"; "4 a turn" where nothing changes. */

@@ -152,6 +152,22 @@ test('[14.1] and what he will draw later, to the end, beside what he costs by th
   expect(said(21).text).toBe(`A colonist earns 8 and ${cost}`)
 })
 
+test('[14.1] the same stands in short beside the colonists of the voyage, as attrition goes', () => {
+  const table = layOut(islands(9))
+  const note = (to: string) => {
+    const domain = filled(table, { type: 'voyage', port: 'Europe', to, aboard: { Columbus: 1, colonist: 3 } })
+      .args.aboard
+    return domain?.kind === 'tally' ? domain.items.colonist!.note : ''
+  }
+  const [, earned, cost] = /as attrition goes (\d+) and (\d+)/.exec(ashore(table, 3)) ?? []
+  const [, all, upkeep] = /: (\d+) by the end, costs (\d+)/.exec(ashore(table, 3))!
+  expect(note('2316')).toBe(`each earns ${earned ?? all}, costs ${cost ?? upkeep} by the end`)
+  // Where a mine is worked what he farms hangs on that.
+  const dug = layOut(islands(11, { Cuba: { status: 'open' } }))
+  const { aboard } = filled(dug, { type: 'voyage', port: 'Europe', to: '2316', aboard: { colonist: 1 } }).args
+  expect(aboard?.kind === 'tally' && aboard.items.colonist!.note).toBe('upkeep 2 a turn if they sail')
+})
+
 test('[15.1] what colonists are worth who stay in Europe is told where they are told lost', () => {
   const table = layOut({ ...islands(9), europe: { leaders: ['Columbus'], colonists: 8 } })
   const reasons = table.decision.undone.map(({ reason }) => reason)

@@ -1,14 +1,16 @@
 /** What the page of a voyage tells of land: what it leaves, control of the Area that it goes to, and what awaits who lands. */
 import type { Tally } from '../../../../kernel/contract/actions.ts'
-import type { Note } from '../../../../kernel/contract/game.ts'
+import type { Note, TallyDomain } from '../../../../kernel/contract/game.ts'
 import { called, type Means } from '../../council/voyage-means.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { aboard } from '../../naval/ships.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
+import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Group } from '../../state/state.ts'
 import { addUp, readTally, remaining } from '../../state/units.ts'
 import { leavingLines } from '../alone.ts'
 import { landingControl } from '../control.ts'
+import { earningsBriefly } from '../crowding.ts'
 import { fightText } from '../native-fight.ts'
 import { arrivalsOf, ashoreLines, landingBeside, landsNobody } from '../natives.ts'
 
@@ -41,6 +43,16 @@ export function controlNotes(g: Position, expedition: Expedition): Note[] {
     text,
     foretells: true,
   }))
+}
+
+/** 14.1: beside the colonists of a voyage from Europe what each is worth where it goes. */
+export function withEarnings(g: Position, expedition: Expedition, domain: TallyDomain): TallyDomain {
+  const { nation, origin, destination, ships } = expedition
+  const { colonist } = domain.items
+  if (!colonist || origin !== 'Europe' || destination === null || destination === 'Europe') return domain
+  const hex = hexOfNode(destination)
+  const note = earningsBriefly(g, nation, hex, addUp([unitsAt(g.state, nation, hex), aboard(ships)]))
+  return note === null ? domain : { ...domain, items: { ...domain.items, colonist: { ...colonist, note } } }
 }
 
 /** What awaits those who land; of a fight in a row of its own, for who sends soldiers must know its odds. */

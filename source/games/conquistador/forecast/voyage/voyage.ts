@@ -40,7 +40,7 @@ import { boundsText, getsThere } from '../bounds/voyage-bounds.ts'
 import { goldNotes } from '../gold-there.ts'
 import { homeboundLines } from '../marches.ts'
 import { aboardOf, explorersOf, shipsFollow, suggested, upkeepAdded, withPreacher } from './suggested.ts'
-import { ashoreNotes, controlNotes, leavingNotes } from './voyage-ashore.ts'
+import { ashoreNotes, controlNotes, leavingNotes, withEarnings } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
 
 /** What a draft says of a voyage. */
@@ -73,7 +73,11 @@ export function fillVoyage(g: Position, nation: Nation, draft: Action): Filled {
   const notes = notesOn(g, means, wanted, given.aboard !== undefined)
   const filled = {
     values: goal === null ? values : { ...values, to: goal },
-    args: { ...domains, to, aboard: withPreacher(g, means, wanted, people) },
+    args: {
+      ...domains,
+      to,
+      aboard: withEarnings(g, expeditionOf(g, means, wanted), withPreacher(g, means, wanted, people)),
+    },
     notes: getsThere(g, expeditionOf(g, means, wanted)) ? notes : notes.filter(isOfOrder),
     places: goal === null || goal === 'Europe' ? [] : [goal],
     refusal,
