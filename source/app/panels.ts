@@ -85,6 +85,8 @@ export interface GreatMoment {
   readonly picture: readonly string[]
   /** Two or three sentences. */
   readonly text: string
+  /** One more about a key, which nobody has who plays in lines. */
+  readonly aboutKey?: string
   readonly isGood: boolean
   /** It is shown also to who skips what is told. */
   readonly stays?: true

@@ -83,6 +83,14 @@ describe('what was pressed', () => {
     expect(kinds[0]).toEqual({ kind: 'plan', times: 2 / 3, keys: 2 })
   })
 
+  it('counts the curtains of the turn that had most, in a column of its own', () => {
+    const curtain = (turn: number): Pressed => ({ seat: 'Ann', turn, keys: 1, what: { kind: 'curtain' } })
+    const turns = Array.from({ length: 20 }, (_, turn) => curtain(turn))
+    const tally = tallyOf([[...turns, curtain(7), curtain(7), curtain(7)]])
+    expect(tally).toMatchObject({ curtains: { median: 1, most: 1 }, mostCurtains: 4 })
+    expect(tableOf([{ settings: 'new', table: 'two', games: 1, tally }])).toMatch(/ 1 \(1\) \| 4 \|$/m)
+  })
+
   it('makes a table, and lines of what costs most', () => {
     const text = tableOf([{ settings: 'new', table: 'alone', games: 1, tally: tallyOf([game]) }])
     expect(text).toContain('| new | alone | 3 | 1 (8) |')

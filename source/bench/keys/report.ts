@@ -24,6 +24,7 @@ const head = [
   'pages by key',
   'by themselves',
   'curtains',
+  'most curtains',
 ]
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -36,7 +37,7 @@ export function tableOf(figures: readonly KeysFigures[]): string {
   const rows = figures.map(({ settings, table, tally }) => {
     const { keys, questions, only, passed, pages, slides, curtains } = tally
     const spreads = [keys, questions, only, passed, pages, slides, curtains].map(spread)
-    return row([settings, table, String(tally.turns), ...spreads])
+    return row([settings, table, String(tally.turns), ...spreads, String(tally.mostCurtains)])
   })
   return [row(head), row(head.map(() => '---')), ...rows, '', ...figures.flatMap(kindLines)].join('\n')
 }

@@ -23,6 +23,8 @@ export interface Tally {
   readonly slides: Spread
   /** Of all persons together, for each turn of the game. */
   readonly curtains: Spread
+  /** Of the turn that had most. */
+  readonly mostCurtains: number
   /** Answers to which no keys were found. */
   readonly lost: number
   /** What costs most comes first. */
@@ -64,6 +66,7 @@ export function tallyOf(games: readonly (readonly Pressed[])[]): Tally {
     pages: spread(turns, many('page')),
     slides: spread(turns, many('slide')),
     curtains: spread(rounds, many('curtain')),
+    mostCurtains: Math.max(0, ...rounds.map(many('curtain'))),
     lost: games.flat().filter((one) => isQuestion(one) && one.what.isLost).length,
     kinds: kindsOf(turns.flat(), questions.flat(), turns.length),
     waits: waitsOf(turns.flat(), turns.length),

@@ -36,6 +36,7 @@ it('names as many new signs as the map has room for in a line, until a key is pr
   expect(app.frame()).not.toContain('W a wreck')
   // One that is too long by itself is cut with a sign.
   expect(app.frame()).toContain(' $ a mine')
+  expect(app.frame()).not.toMatch(/= all?( s\w*)?~/)
 })
 
 it('keeps what the key does that ends the line, too: J after the signs were read still changes the drawing', async () => {

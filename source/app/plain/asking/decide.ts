@@ -27,6 +27,7 @@ import {
   offSentence,
   type Recall,
   readList,
+  readOut,
 } from './listing.ts'
 import { called, numberIn } from './names.ts'
 import { isSure, isSureOf } from './sure.ts'
@@ -212,7 +213,9 @@ function listPrompt(
   usual: ListEntry | null,
 ): string {
   const who = subject ?? (at.session.seats.length > 1 ? at.decision.seat : '')
-  const numbers = entries.map(({ number }) => number).filter((number) => number !== endNumber)
+  const numbers = readOut(entries)
+    .map(({ number }) => number)
+    .filter((number) => number !== endNumber)
   const range = rangesOf(numbers)
   const end = entries.some(({ number }) => number === endNumber)
     ? `${range === '' ? '' : ', or '}0 to end`

@@ -6,7 +6,7 @@ import { apart, fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
 import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { roomFor, type TallyDomain } from '../fields.ts'
-import { asLines, type PanelLine } from '../list.ts'
+import { asLines, gap, type PanelLine } from '../list.ts'
 import type { Asking } from '../prompt.ts'
 import { againIn, leftIn } from './again.ts'
 import {
@@ -112,8 +112,8 @@ function toldPage(drawing: Drawing, filled: Filled, room: number): PanelLine[] {
       : { about, text },
   )
   const back = `${shown(asking.bindings, 'take', 'back')} back to the rows`
-  const told = toldWithin(tellings(drawing, { ...filled, notes }), room - 2, width)
-  return [...asLines(['', ...told]), { text: theme.key(back), on: 'back' }]
+  const told = toldWithin(tellings(drawing, { ...filled, notes }), room - 1, width)
+  return [...(told.length < room - 1 ? [gap] : []), ...asLines(told), { text: theme.key(back), on: 'back' }]
 }
 
 /** Something was just filled in, and the segment can be ended with it. */

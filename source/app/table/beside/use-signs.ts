@@ -31,7 +31,8 @@ export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Se
     const view = { zoom, layer, window, cursor: null, legal: new Set<string>(), way: [], strong, theme }
     return panels.map.signs(state, viewer, view)
   }, [panels, state, viewer, zoom, layer, window, strong, theme, isOpen])
-  const end = ` ${shown(bindings, 'legend')} all signs `
+  const legend = shown(bindings, 'legend')
+  const [end, ...shorter] = [` ${legend} all signs `, ` ${legend} all `, ` ${legend} `] as const
   const named = fitting(
     all.filter(({ says }) => !known.includes(says)),
     width - widthOf(end),
@@ -50,7 +51,7 @@ export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Se
   const strip = (line: string) => theme.chosen(fill(cut(line, width), width))
   // What the map shows in the place of terrain is said for as long as it does.
   if (isOpen && layer !== panels.map.layers[0]) {
-    const [legend, next] = [shown(bindings, 'legend'), shown(bindings, 'layer')]
+    const next = shown(bindings, 'layer')
     const says = panels.map.layerSays?.(layer, theme)
     if (says === undefined) return strip(` ${layer}: ${legend} what it means, ${next} next `)
     const start = ` ${layer}: `
@@ -60,7 +61,9 @@ export function useSigns({ state, viewer }: Play, { looking, isOpen, width }: Se
     // What it tells has looks of its own.
     return cut(theme.chosen(start) + says + theme.chosen(fill(end, room)), width)
   }
-  return named.length > 0 ? strip(text + end) : null
+  // One sign may leave no room for all of its key's words.
+  const key = [end, ...shorter].find((one) => widthOf(text + one) <= width) ?? ''
+  return named.length > 0 ? strip(text + key) : null
 }
 
 /** The first signs, as many as a line has room for, and one at least. */

@@ -90,12 +90,12 @@ export const begun: When = { turned: false, segment: null }
 
 /** The page of a great moment; where there is little room first its picture stays away, then what happened. */
 export function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Showing): Slide {
-  const { title, picture, text, isGood, stays } = moment
+  const { title, picture, text, aboutKey, isGood, stays } = moment
   const style = isGood ? theme.good : theme.bad
   const left = ' '.repeat(Math.max(0, Math.floor((width - widest(picture)) / 2)))
   const head = [...wrap(title, width).map(theme.heading), '']
   const drawn = picture.length > 0 ? [...picture.map((line) => style(left + line)), ''] : []
-  const words = wrap(text, width)
+  const words = wrap([text, aboutKey].filter(Boolean).join(' '), width)
   const fact = told === '' ? [] : ['', ...wrap(told, width).map(theme.strong)]
   const tries = [
     [...head, ...drawn, ...words, ...fact],

@@ -53,8 +53,8 @@ export function momentOf(g: Position, seat: Seat, event: Event): GreatMoment | n
 function aimsOf(g: Position, seat: Seat): GreatMoment | null {
   const title = isAtTable(g.state, seat) ? aimTitle(g) : null
   if (title === null) return null
-  const text = `${aimWords(g).join(' ')} C shows your points, and this again.`
-  return { key: 'aims', title, picture: [], text, isGood: true }
+  const aboutKey = 'C shows your points, and this again.'
+  return { key: 'aims', title, picture: [], text: aimWords(g).join(' '), aboutKey, isGood: true }
 }
 
 const shown = (key: string, { title, picture, text }: MomentPage, isGood: boolean): GreatMoment => ({
