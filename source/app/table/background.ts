@@ -73,11 +73,15 @@ export interface Background {
   readonly log: readonly LogLine[]
 }
 
-/** @param telling a story is being shown, thing by thing */
-export function background({ state, earlier, story, chronicle, viewer }: Play, telling: boolean): Background {
+/** @param when what is told happened; null where that is not known, absent where no story is told */
+export function background(
+  { state, earlier, story, chronicle, viewer }: Play,
+  when: When | null | undefined,
+): Background {
   const log = chronicle.lines(viewer)
-  // The page of news tells all at once.
-  if (!telling || story.since) return { state, figures: state, log }
+  // The page of news tells all at once, and what waits for it in the open has no moment before.
+  const isOfNow = story.since && (!when || earlier === null)
+  if (when === undefined || isOfNow) return { state, figures: state, log }
   const untold = new Set(story.events)
   const from = log.findIndex(({ event }) => untold.has(event))
   return { state: earlier ?? state, figures: earlier, log: from < 0 ? log : log.slice(0, from) }

@@ -65,7 +65,8 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       const call = `It is your turn: ${notice.decision.segment}.`
       // What is asked stands beside the map; why it is asked stands here alone.
       const texts = [`${call} ${what}`.trimEnd(), ...(only === null ? [] : [only])]
-      return good(texts.find((text) => widthOf(text) <= saying.width) ?? call)
+      const text = texts.find((one) => widthOf(one) <= saying.width) ?? call
+      return { text, bad: false, isOfNow: true }
     }
   }
 }

@@ -16,12 +16,21 @@ import type { ShowControls } from '../session/show.ts'
 import type { Snapshot } from '../session/snapshot.ts'
 import type { Chronicle } from '../session/told/log.ts'
 import type { Told } from '../session/told/telling.ts'
+import type { Slide } from './reel/slide.ts'
 
 /** The line under the map. */
 export interface Message {
   readonly text: string
   readonly bad: boolean
+  /** It is of the present: beside what happened earlier it would mislead. */
+  readonly isOfNow?: true
 }
+
+/** What is said under the map, and beside a slide nothing that is not of what is told there; null where nothing is. */
+export const saidBeside = (
+  { held, message, unsaved }: Pick<Play, 'held' | 'message' | 'unsaved'>,
+  slide: Slide | null,
+): Message | null => held ?? (message?.isOfNow && slide?.when ? null : message) ?? unsaved
 
 export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   /** The state before what is being told, as the viewer may know it; null where nothing was before. */

@@ -70,7 +70,7 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { play, reel, showing, lesson, layout, looking, prompting, side, mode } = props
   const { panels, game, theme, size, bindings, talk } = useShell()
-  const around = background(play, props.telling)
+  const around = background(play, props.telling ? (reel.slide?.when ?? null) : undefined)
   const { lines: map, moved } = useMapLines(props, around)
   const left = useLeftLines(play, around, layout)
   const log = recent(wholeEnd(around, layout.log), layout.log)

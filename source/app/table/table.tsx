@@ -37,7 +37,7 @@ import {
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
-import type { Play } from './play.ts'
+import { type Play, saidBeside } from './play.ts'
 import { type Reel, useReel } from './reel/use-reel.ts'
 import { linesBeside } from './side-panel.ts'
 import { TableFrame } from './table-frame.tsx'
@@ -322,8 +322,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
   const isLong = prompting !== null && isLongEnding(prompting.asking, prompting.prompt, layout.side)
   const isOnPage = doing === 'form' || doing === 'numbers' || (doing === 'question' && isLong)
   const laid = isOnPage && !reel.slide ? withForm(layout) : whole ? mapAlone(layout) : layout
-  const told =
-    play.held ?? play.message ?? play.unsaved ?? (reel.slide ? null : lesson.hint(prompting, looking))
+  const told = saidBeside(play, reel.slide) ?? (reel.slide ? null : lesson.hint(prompting, looking))
   const side = linesBeside({
     ...{ play, reel, advising, prompting, showing, stranger, game, panels, bindings, theme, times },
     size: whole ? layout.side : laid.side,

@@ -51,6 +51,8 @@ export function openTelling(session: Session): Telling {
   const first = () => firstStory(session, firstSitting(journal, persons))
   const stories = openStories(first())
   const listeners = new Set<() => void>()
+  /** The game before all that has not been told yet; null where nothing is left. */
+  let untoldFrom: object | null = null
   let now: Told = { story: stories.story(), notice: { kind: 'nothing' }, turns: 0, calls: 0, returns: 0 }
   const set = (part: Partial<Told>): void => {
     now = { ...now, story: stories.story(), ...part }
@@ -59,9 +61,11 @@ export function openTelling(session: Session): Telling {
   session.subscribe((change) => {
     switch (change.by) {
       case 'action':
+        untoldFrom = null
         stories.tell({ events: change.events, since: false, before: change.before.whole })
         return set({ notice: byItself(change) ?? { kind: 'nothing' } })
       case 'move':
+        untoldFrom = null
         stories.tell(untold())
         return set({})
       case 'sitting': {
@@ -70,8 +74,12 @@ export function openTelling(session: Session): Telling {
         return set({ notice: { kind: 'since', events } })
       }
       case 'others':
-      case 'program':
-        return set(catchUp(session, stories, now, change))
+      case 'program': {
+        untoldFrom ??= change.before.whole
+        const caught = catchUp(session, stories, now, change, untoldFrom)
+        if (session.unseen().length === 0) untoldFrom = null
+        return set(caught)
+      }
       case 'replay':
         stories.tell(first())
         return set({ notice: { kind: 'amended', text: change.text } })
@@ -106,14 +114,20 @@ function ownLast(events: readonly GameEvent[], { panels, snapshot }: Session): r
 type CaughtUp = Extract<Change, { by: 'others' | 'program' }>
 
 /** What is told of what others have done elsewhere, or the program here. */
-function catchUp(session: Session, stories: Stories, told: Told, change: CaughtUp): Partial<Told> {
+function catchUp(
+  session: Session,
+  stories: Stories,
+  told: Told,
+  change: CaughtUp,
+  untoldFrom: object,
+): Partial<Told> {
   const { before } = change
   const after = session.snapshot()
   const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
   const notice = noticeOf(change) ?? (gone && { notice: { kind: 'takenBack', ...gone } })
   const left = change.by === 'program' ? byItself({ ...change, over: null }) : null
   if (session.persons.length > 0)
-    return { ...(left && { notice: left }), ...notice, ...playOn(session, stories, told, change) }
+    return { ...(left && { notice: left }), ...notice, ...playOn(session, stories, told, change, untoldFrom) }
   watchOn(session, stories, change, gone !== null)
   return { ...notice }
 }
@@ -134,7 +148,13 @@ function watchOn(session: Session, stories: Stories, { by, before }: CaughtUp, i
 }
 
 /** Who plays is told of everything when it is his turn again, when the program waits for his leave, and at the end. */
-function playOn(session: Session, stories: Stories, told: Told, change: CaughtUp): Partial<Told> {
+function playOn(
+  session: Session,
+  stories: Stories,
+  told: Told,
+  change: CaughtUp,
+  untoldFrom: object,
+): Partial<Told> {
   const { before } = change
   const after = session.snapshot()
   const wasAsked = isAskedHere(before)
@@ -149,7 +169,8 @@ function playOn(session: Session, stories: Stories, told: Told, change: CaughtUp
   if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : wasAsked ? 'answers' : 'persons')
   const isQuiet = stories.isQuiet()
   const isEnd = after.outcome !== null && before.outcome === null
-  if (!isPutOff && (waits || decision || isEnd)) stories.add({ events, since: true, isHere })
+  if (!isPutOff && (waits || decision || isEnd))
+    stories.add({ events, since: true, isHere, before: untoldFrom })
   if (!isTurn || waits) return {}
   return {
     ...(decision && !noticeOf(change) && { notice: { kind: 'turn', decision, events } }),

@@ -7,7 +7,16 @@ import type { Story } from '../../session/told/stories.ts'
 import { type Digest, digestOf, type Tiding } from './digest.ts'
 import { halfPage } from './half-page.ts'
 import { pack } from './pack.ts'
-import { begun, greatSlide, isGrave, type Showing, type Slide, timeFor } from './slide.ts'
+import {
+  type Cutting,
+  greatSlide,
+  isGrave,
+  type Showing,
+  type Slide,
+  timeFor,
+  timesOf,
+  type When,
+} from './slide.ts'
 
 /** A sentence of the news, and whether it holds the page until a key. */
 interface Told extends Tiding {
@@ -18,7 +27,7 @@ interface Told extends Tiding {
 
 export function sinceSlides(
   { events, isHere = false }: Story,
-  panels: Pick<GamePanels, 'scene' | 'isNews'>,
+  panels: Cutting,
   describe: (event: GameEvent) => string,
   showing: Showing,
 ): readonly Slide[] {
@@ -28,10 +37,12 @@ export function sinceSlides(
   )
   const told = tidingsOf(events, panels, describe, showing).filter(({ event }) => !climaxes.includes(event))
   // Of what has its own page that is enough. The dice come before what came of them.
-  const rolled = climaxes.flatMap((event) => [
-    ...climax(event, panels, showing),
-    ...greatOf(event, '', momentOf, showing),
-  ])
+  const times = timesOf(events, panels)
+  const rolled = climaxes.flatMap((event) => {
+    const when = times.get(event)!
+    const great = greatOf(event, '', momentOf, showing).map((slide) => ({ ...slide, when }))
+    return [...climax(event, when, panels, showing), ...great]
+  })
   const great = events
     .filter((event) => !climaxes.includes(event))
     .flatMap((event) => greatOf(event, describe(event), momentOf, showing))
@@ -110,7 +121,12 @@ function greatOf(
 }
 
 /** The page of a roll, as if nothing else had happened: it waits for a key. */
-const climax = (event: GameEvent, panels: Pick<GamePanels, 'scene'>, showing: Showing): readonly Slide[] => {
+function climax(
+  event: GameEvent,
+  when: When,
+  panels: Pick<GamePanels, 'scene'>,
+  showing: Showing,
+): readonly Slide[] {
   const scene = panels.scene(event)
-  return scene ? pack([{ when: begun, kind: event.type, waits: true, loss: 0, scene }], showing) : []
+  return scene ? pack([{ when, kind: event.type, waits: true, loss: 0, scene }], showing) : []
 }

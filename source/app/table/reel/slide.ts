@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { GameEvent } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
-import type { GreatMoment, InTurn, News } from '../../panels.ts'
+import type { GamePanels, GreatMoment, InTurn, News } from '../../panels.ts'
 import { wrap } from '../../parts/lines.ts'
 import type { MomentOf } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
@@ -86,7 +86,31 @@ export interface Showing {
 }
 
 /** Where a story begins. */
-export const begun: When = { turned: false, segment: null }
+const begun: When = { turned: false, segment: null }
+
+/** When each event of a story happened. */
+export function timesOf(
+  events: readonly GameEvent[],
+  { turnOf, segmentOf, movesFigures }: Timing,
+): ReadonlyMap<GameEvent, When> {
+  let when = begun
+  const times = new Map<GameEvent, When>()
+  for (const event of events) {
+    when = {
+      turned: when.turned || (turnOf?.(event) ?? null) !== null,
+      segment: segmentOf?.(event) ?? when.segment,
+      ...((when.moved || movesFigures?.(event)) && { moved: true }),
+    }
+    times.set(event, when)
+  }
+  return times
+}
+
+/** What a game says of when it happens. */
+type Timing = Partial<Pick<GamePanels, 'turnOf' | 'segmentOf' | 'movesFigures'>>
+
+/** What of a game is needed to tell what happens in it. */
+export type Cutting = Pick<GamePanels, 'scene' | 'isNews'> & Timing
 
 /** The page of a great moment; where there is little room first its picture stays away, then what happened. */
 export function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Showing): Slide {

@@ -5,7 +5,7 @@ import { noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
 import { type Item, pack } from './pack.ts'
 import { sinceSlides, tooFastSlides } from './since.ts'
-import { begun, type Showing, type Slide } from './slide.ts'
+import { type Cutting, type Showing, type Slide, timesOf } from './slide.ts'
 
 /** More sentences than this after one action are worth a slide although there is no scene. */
 const quiet = 3
@@ -16,9 +16,6 @@ export const fightsIn = (story: Story, panels: Pick<GamePanels, 'scene'>): Story
   events: story.events.filter((event) => panels.scene(event)?.sides),
   since: false,
 })
-
-type Cutting = Pick<GamePanels, 'scene' | 'isNews'> &
-  Partial<Pick<GamePanels, 'turnOf' | 'segmentOf' | 'movesFigures'>>
 
 /** The slides for a story, in order; none if there is nothing that a player must see. */
 export function slidesOf(
@@ -49,23 +46,18 @@ function asItHappened(
   showing: Showing,
 ): readonly Slide[] {
   const { momentOf = noMoments, weigh = () => 0, isOwn = () => false } = showing
-  let when = begun
+  const times = timesOf(events, panels)
   // The answer to what was just ordered; of many rolls those wait that bring or cost something.
   const isLone = events.filter((event) => panels.isNews(event) && panels.scene(event)).length === 1
   const counts = (event: GameEvent) => (isLone && panels.scene(event) !== null) || weigh(event) !== 0
   const { holds = (event) => isOwn(event) && counts(event) } = showing
   const items = events.flatMap((event): readonly Item[] => {
-    when = {
-      turned: when.turned || (panels.turnOf?.(event) ?? null) !== null,
-      segment: panels.segmentOf?.(event) ?? when.segment,
-      ...((when.moved || panels.movesFigures?.(event)) && { moved: true }),
-    }
     if (!panels.isNews(event) || showing.isInQuestion?.(event)) return []
     const scene = panels.scene(event)
     const moment = momentOf(event)
     const waits = holds(event) || (isOwn(event) && moment !== null)
     const loss = isOwn(event) ? Math.min(0, weigh(event)) : 0
-    const happened = { when, kind: event.type, waits, loss }
+    const happened = { when: times.get(event)!, kind: event.type, waits, loss }
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)

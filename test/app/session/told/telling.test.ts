@@ -84,7 +84,12 @@ describe('who plays', () => {
     expect(told(telling)).toMatchObject({ since: false, notice: 'turn', returns: 1 })
     expect(typesOf(table.session.unseen())).toEqual(['lost', 'lost'])
     touches.is = true
-    gambled()
+    answer(table, does('Ann', 'gamble'))
+    const before = table.session.snapshot().whole
+    table.session.play(() => true)
+    telling.seen()
+    // What has a scene of its own stands beside the game as he left it.
+    expect(telling.snapshot().story.before).toBe(before)
     expect(told(telling)).toMatchObject({ events: ['lost', 'lost', 'lost', 'lost'], since: true })
     expect(table.session.unseen()).toEqual([])
   })
