@@ -97,11 +97,11 @@ export const levelsToCome = (g: Position, area: Area): number[] =>
     .slice(g.state.turn - 1, lastTurn(g))
     .map(({ resourceLevel: level }) => level * timesIn(g, area))
 
-/** "one earns 49 to 98 by the end, by the Area, and costs 42": what colonists are worth who wait in Europe. */
+/** "one earns 49 to 98 by the end and costs 42", by the Area: what colonists are worth who wait in Europe. */
 export function earnedToEnd(g: Position): string {
   const sums = g.data.areas.areas.map(({ name }) => sum(levelsToCome(g, name)))
   const cost = g.data.units.colonist.maintenance * (turnsLeft(g) + 1)
-  return `one earns ${Math.min(...sums)} to ${Math.max(...sums)} by the end, by the Area, and costs ${cost}`
+  return `one earns ${Math.min(...sums)} to ${Math.max(...sums)} by the end and costs ${cost}`
 }
 
 /** Colonists of a nation by the hexes of an Area. */
