@@ -27,7 +27,6 @@ import {
   offSentence,
   type Recall,
   readList,
-  readOut,
 } from './listing.ts'
 import { called, numberIn } from './names.ts'
 import { isSure, isSureOf } from './sure.ts'
@@ -213,9 +212,9 @@ function listPrompt(
   usual: ListEntry | null,
 ): string {
   const who = subject ?? (at.session.seats.length > 1 ? at.decision.seat : '')
-  const numbers = readOut(entries)
-    .map(({ number }) => number)
-    .filter((number) => number !== endNumber)
+  // What is closed is read out without its number.
+  const open = entries.filter(({ off }) => off === null)
+  const numbers = open.map(({ number }) => number).filter((number) => number !== endNumber)
   const range = rangesOf(numbers)
   const end = entries.some(({ number }) => number === endNumber)
     ? `${range === '' ? '' : ', or '}0 to end`

@@ -93,12 +93,6 @@ export const isSameBut = (before: string, now: string): boolean =>
 /** More than so many that are off are only counted. */
 const fewOff = 2
 
-/** What of a list is read out with its number: of what is closed only a few, and the end of a segment always. */
-export function readOut(entries: readonly ListEntry[]): readonly ListEntry[] {
-  const isFew = entries.filter(({ off }) => off !== null).length <= fewOff
-  return entries.filter(({ off, number }) => off === null || isFew || number === endNumber)
-}
-
 /** What is to be read of a list: all of it, or only what is new since it was read last. */
 export function readList(entries: readonly ListEntry[], recall: Recall, whole: boolean): string[] {
   const open = entries.filter(({ off }) => off === null)
@@ -108,11 +102,12 @@ export function readList(entries: readonly ListEntry[], recall: Recall, whole: b
   // What was there before and comes back is no news.
   recall.said = new Map([...before, ...now])
   if (whole || before.size === 0) {
-    const closed = readOut(off)
-    const silent = off.length - closed.length
+    // Why a segment cannot be ended is always said.
+    const told = off.filter(({ number }) => off.length <= fewOff || number === endNumber).map(offSentence)
+    const silent = off.length - told.length
     return [
       ...open.map(sentence),
-      ...closed.map(offSentence),
+      ...told,
       ...(silent > 0 ? [`Not now: ${silent} more; off reads them.`] : []),
     ]
   }
