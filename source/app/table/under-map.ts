@@ -64,7 +64,9 @@ export function layUnderMap(all: Said): UnderMap {
   const [first = '', ...rest] = wrap(look, width)
   const more = rest.length === 0 ? [] : wrap(rest.join(' '), width - indent)
   const room = 1 + (kept ? Math.max(free, mostOfMap) : free)
-  if (look !== '' && whole.length > room) return { look: [], last: { lines: whole, bad: told !== null } }
+  // A page has no look: its last notes give way to why something on it is not done.
+  if (whole.length > room && (look !== '' || told !== null))
+    return { look: [], last: { lines: whole, bad: told !== null } }
   const said = told ? toldIn(told, width, room) : newsIn(news, width, kept ? 1 : room)
   const isNews = told === null && said[0] !== ''
   const left = Math.max(0, free - said.length + 1)

@@ -45,6 +45,15 @@ describe('the lines under the map', () => {
     expect(last).toEqual(said)
   })
 
+  it('take rows of a page, which has nothing under a cursor, for why something is not done', () => {
+    const why = { text: 'Enter again: four go to the far end of the beach, and nobody stays.', bad: true }
+    const { look: none, last } = layUnderMap({ ...quiet, look: '', told: why })
+    expect(none).toEqual([])
+    expect(last.lines.join(' ')).toBe(`! ${why.text}`)
+    expect(last.lines.every((line) => line.length <= quiet.width)).toBe(true)
+    expect(layUnderMap({ ...quiet, look: '', told }).last).toEqual(said)
+  })
+
   it('leave whole parts away where the last one has no room either', () => {
     const { last } = layUnderMap({ ...quiet, look: `${look}; a lake; a river` })
     expect(last.lines[0]).toBe('     natives 2; clear; ...')
