@@ -64,7 +64,7 @@ test('[7.26] nothing is foretold of a landing that would be refused for want of 
   const table = layOut({ ...atHome, others: { England: {} } })
   const ashore = (aboard: object) => noted(filled(table, { aboard, to: '2318' }), 'Ashore')
   expect(ashore({ colonist: 3 })).toBe('Nobody lands there without an Explorer aboard (7.26).')
-  expect(ashore({ colonist: 3, Columbus: 1 })).toContain('Attrition')
+  expect(ashore({ colonist: 3, Columbus: 1, missionary: 1 })).toContain('Attrition')
   const told = (leader: object) => {
     const crossing = layOut({
       ...{ segment: 'B1', others: { England: {} } },
