@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Treaty } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import type { Filled, PlaceDomain, TallyDomain } from '../../../../../source/kernel/contract/game.ts'
-import { game, layOut, ship } from '../table.ts'
+import { game, type Layout, layOut, ship } from '../table.ts'
 
 const europe = { leaders: ['Columbus'], colonists: 4 }
 const atHome = { treasury: 100, europe, ships: { Europe: [ship('carrack'), ship('caravel')] } }
@@ -61,13 +61,14 @@ test('[7.26] alone, without an Explorer aboard, only own ports are offered', () 
 })
 
 test('[7.26] nothing is foretold of a landing that would be refused for want of an Explorer', () => {
-  const table = layOut({ ...atHome, others: { England: {} } })
+  const layout: Layout = { natives: { Caribbean: 0 }, others: { England: {} } }
+  const table = layOut({ ...atHome, ...layout })
   const ashore = (aboard: object) => noted(filled(table, { aboard, to: '2318' }), 'Ashore')
   expect(ashore({ colonist: 3 })).toBe('Nobody lands there without an Explorer aboard (7.26).')
-  expect(ashore({ colonist: 3, Columbus: 1, missionary: 1 })).toContain('Attrition')
+  expect(ashore({ colonist: 3, Columbus: 1 })).toContain('Attrition')
   const told = (leader: object) => {
     const crossing = layOut({
-      ...{ segment: 'B1', others: { England: {} } },
+      ...{ ...layout, segment: 'B1' },
       expeditions: [
         { bounds: 8, destination: '2318', ships: [ship('carrack', { colonists: 2, ...leader })] },
       ],
