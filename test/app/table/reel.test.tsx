@@ -253,6 +253,18 @@ describe('the last page, left by the key that goes on', () => {
     await pass(5000)
     expect(await press('s')).toBe(true)
     expect(told.say).toHaveBeenCalledExactlyOnceWith(ended)
+    await pass(1000)
+    expect(await press('s')).toBe(false)
+  })
+
+  it('keeps it from whoever presses it again and again, till the list has stood a moment without', async () => {
+    await leave()
+    await press('s')
+    for (const wait of [300, 900, 900]) {
+      await pass(wait)
+      expect(await press('s')).toBe(true)
+    }
+    await pass(1000)
     expect(await press('s')).toBe(false)
   })
 
@@ -359,6 +371,8 @@ describe('a page that goes on by itself', () => {
       await turned(since)
       expect(await press('s')).toBe(true)
       expect(told.say).toHaveBeenCalledExactlyOnceWith(ended)
+      expect(await press('s')).toBe(true)
+      await pass(1000)
       expect(await press('s')).toBe(false)
     },
   )

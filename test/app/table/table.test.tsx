@@ -331,6 +331,7 @@ describe('dice', () => {
     await app.press('s')
     expect(app.frame()).toContain('The scenes have ended; s does now what stands beside it.')
     expect(actions()).toEqual(['gamble'])
+    await new Promise((resolve) => setTimeout(resolve, 1000))
     await app.press('s')
     expect(app.frame()).not.toContain('The scenes have ended')
   })

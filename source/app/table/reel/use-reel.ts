@@ -90,15 +90,16 @@ export function useReel(
   const isUnread = useUnread(slide, pace)
   const [scroll, setScroll] = useState({ story, up: opened })
   const up = scroll.story === story ? scroll.up : opened
+  /** When a slide was last left by a key, or what follows was drawn; by which, and whether any other would have left it too. */
+  const gone = useRef({ at: 0, key: '', isAny: false })
   // What waits is told before anything else is drawn.
   useLayoutEffect(() => {
     if (slide) return
+    if (gone.current.at > 0) gone.current = { ...gone.current, at: Date.now() }
     // Cut anew for another size, or at another pace, it would have slides again that were seen, or were not wanted.
     setSeen((now) => (now.story === story && now.count === everything ? now : { story, count: everything }))
     onSeen()
   }, [slide, story, onSeen])
-  /** When a slide was last left by a key, by which, and whether any other would have left it too. */
-  const gone = useRef({ at: 0, key: '', isAny: false })
   /** It was told that after pages which a key has left their letters mean something else. */
   const isTold = useRef(false)
   /** What a key got for an answer that means nothing on a page: it goes with the page. */
@@ -165,7 +166,6 @@ export function useReel(
     const hasLeft = gone.current.at > 0 && !bindings.skipAll.includes(gone.current.key)
     if (!hasTurned && (!hasLeft || isTold.current)) return false
     if (!hasTurned) isTold.current = true
-    gone.current = { at: 0, key: '', isAny: false }
     return true
   }
   const lines = (of: Slide): PanelLine[] =>
@@ -197,6 +197,7 @@ export function useReel(
         // However late it comes, a letter that skips scenes does nothing else before it was told that there are none.
         if (bindings.skipAll.includes(key) && isCharacter(key) && isUntold(at > 0)) {
           play.say({ text: `The scenes have ended; ${key} does now what stands beside it.`, bad: false })
+          gone.current = { at: Date.now(), key, isAny: false }
           return true
         }
         if (isLate) return true
@@ -204,7 +205,12 @@ export function useReel(
         const another = /^\d$/.test(gone.current.key) ? tooMany : reaction
         if (gone.current.isAny && Date.now() - gone.current.at < another) return true
         const isMeant = !leaves(key) && key !== gone.current.key
-        if (!isMeant && Date.now() - gone.current.at < tooMany) return true
+        if (!isMeant && Date.now() - gone.current.at < tooMany) {
+          // Who hammers on a letter that skips scenes has not looked at what it does now.
+          if (bindings.skipAll.includes(key) && isCharacter(key))
+            gone.current = { ...gone.current, at: Date.now() }
+          return true
+        }
         // Whoever presses something else looks at the list by now.
         gone.current = { at: 0, key: '', isAny: false }
         return false
