@@ -1,6 +1,7 @@
 /** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
 import type { Refusal } from '../../kernel/contract/game.ts'
+import { keptForEach } from '../../kernel/flow/recently.ts'
 import type { PlaceSort } from '../panels.ts'
 import type { Jump } from '../parts/map-panel.ts'
 import type { PathDomain, PlaceDomain } from './fields.ts'
@@ -58,19 +59,43 @@ export function listedPlaces(
   // A few that all tell their sort need no heads, and no second list by name.
   if (words === null && places.length <= few && isWhole)
     return all.map(({ alone, ...one }) => ({ ...one, label: alone ?? one.label, head: null }))
-  const sorted = sorts.flatMap(({ title, said, places: of }) => {
-    const head = said === undefined ? title : `${title}: ${said}`
-    return of.map((one, index) => ({ ...one, head: index === 0 ? head : null, sort: title }))
-  })
-  const named = places.map((place, index) => ({
-    place,
-    label: asking.nameOf(place),
-    head: index === 0 && sorted.length > 0 ? allPlaces : null,
-  }))
-  if (words !== null) return found(asking, [...sorted, ...named], words)
+  const { sorted, named, texts } = inWords(sorts, places, asking)
+  if (words !== null) return found([...sorted, ...named], texts, words)
   // Where each is told once already, the same by name would only be longer.
   return isWhole && all.length === places.length ? sorted : [...sorted, ...named]
 }
+
+interface InWords {
+  readonly sorted: readonly ListedPlace[]
+  /** All once more, by name alone. */
+  readonly named: readonly ListedPlace[]
+  /** What each of both may be found by. */
+  readonly texts: readonly string[]
+}
+
+/**
+ * All places as they are listed and found: hundreds of names, which every letter that is typed would word anew. They are
+ * sorted anew where anything of them may be another.
+ */
+const inWords = keptForEach(
+  (sorts: readonly PlaceSort[], places: readonly string[], asking: Known): InWords => {
+    const sorted = sorts.flatMap(({ title, said, places: of }) => {
+      const head = said === undefined ? title : `${title}: ${said}`
+      return of.map((one, index): ListedPlace => ({ ...one, head: index === 0 ? head : null, sort: title }))
+    })
+    const named = places.map((place, index) => ({
+      place,
+      label: asking.nameOf(place),
+      head: index === 0 && sorted.length > 0 ? allPlaces : null,
+    }))
+    const names = new Map(named.map(({ place, label }) => [place, label]))
+    const texts = [...sorted, ...named].map(
+      ({ place, label: below, alone = below, sort = '' }: ListedPlace) =>
+        `${alone} ${names.get(place) ?? asking.nameOf(place)} ${asking.cellOf(place) ?? ''} ${sort}`.toLowerCase(),
+    )
+    return { sorted, named, texts }
+  },
+)
 
 /** The places of the cell that has a number. */
 const placesNumbered = (
@@ -83,13 +108,27 @@ const placesNumbered = (
     return cell !== null && numberOf(cell) === number
   })
 
+/** A number that may still become that of another place: there is no telling yet which is meant. */
+export const isHalfTyped = (
+  { cellOf }: Pick<Known, 'cellOf'>,
+  words: string | null,
+  listed: readonly ListedPlace[],
+): boolean =>
+  words !== null &&
+  /^\d+$/.test(words) &&
+  listed.length > 1 &&
+  !listed.some(({ place }) => numberOf(cellOf(place) ?? '') === words)
+
 /** Those with every word in what is said of them or stands above them; each place once. */
-function found(asking: Known, listed: readonly ListedPlace[], words: string): readonly ListedPlace[] {
+function found(
+  listed: readonly ListedPlace[],
+  texts: readonly string[],
+  words: string,
+): readonly ListedPlace[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const seen = new Set<string>()
-  return listed.flatMap(({ place, label: below, alone: label = below, whole, sort = '' }) => {
-    const text = `${label} ${asking.nameOf(place)} ${asking.cellOf(place) ?? ''} ${sort}`.toLowerCase()
-    if (seen.has(place) || !wanted.every((word) => text.includes(word))) return []
+  return listed.flatMap(({ place, label: below, alone: label = below, whole }, index) => {
+    if (seen.has(place) || !wanted.every((word) => texts[index]!.includes(word))) return []
     seen.add(place)
     return [{ place, label, head: null, ...(whole && { whole }) }]
   })

@@ -95,6 +95,10 @@ function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null
   if (words === null) return isFirstDigit(asking, prompt, key) ? findPlace(asking, prompt, key) : null
   if (actionIn(asking.bindings, 'search', key, true) === 'back')
     return listOpened(asking, { ...prompt, words: null }, () => 0)
+  // No number has such a sign, and what is found stands under no heading.
+  const leads = /^\d+$/.test(words) ? actionIn(asking.bindings, 'placeList', key) : null
+  if (leads === 'nextPlace' || leads === 'lastPlace')
+    return perform(asking, prompt, leads === 'nextPlace' ? 'down' : 'up')
   if (asking.bindings.erase.includes(key)) return findPlace(asking, prompt, words.slice(0, -1))
   return isCharacter(key) ? numbered(asking, prompt, now.domain, words + key) : null
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { namedKeys } from '../../../source/app/keys/input.ts'
-import { layPrompt, panelIn } from '../../../source/app/prompt/draw.ts'
+import { drawPrompt, layPrompt, panelIn } from '../../../source/app/prompt/draw.ts'
 import { newField } from '../../../source/app/prompt/fields.ts'
 import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
 import { argumentAsked, openPrompt, pointedPlace } from '../../../source/app/prompt/prompt.ts'
 import { noLetters } from '../../../source/app/prompt/row-letters.ts'
 import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
-import { askingAt, driveIn, firstState } from './asking.ts'
+import { askingAt, askingOf, driveIn, firstState } from './asking.ts'
 import { theme } from './drawn.ts'
+import { decision, fill } from './picnic.ts'
 
 const asking = {
   sets: {},
@@ -255,4 +256,35 @@ it('a long list begins with the beginning of a place, which tells it apart, and 
       expect(rows[0]!.text).toContain('Isle')
       expect(rows.at(-1)!.text.trimEnd()).toMatch(/in sight$|[a-z,] \.\.\.$/)
     }
+})
+
+describe('a number that is half typed in the list of places', () => {
+  const filledIn = (...keys: string[]) => {
+    const filled: (string | undefined)[] = []
+    const asking = askingOf(decision, {
+      fill: (draft) => {
+        filled.push(draft.to as string | undefined)
+        return fill(draft)
+      },
+    })
+    const { prompt } = driveIn(asking, ['down', 'enter', 'up', 'up', 'tab', 'tab', '/', ...keys])
+    filled.length = 0
+    drawPrompt(asking, prompt, { width: 40, height: 19 }, theme)
+    return { prompt, places: filled.filter((to) => to !== undefined) }
+  }
+
+  it('foretells nothing of what it may become, and of what it is all', () => {
+    expect(filledIn('3').places).toEqual([])
+    expect(filledIn('3', '3').places).toContain('33')
+    expect(filledIn('5').places).toEqual(['55'])
+  })
+
+  it('takes the key of the next heading for the next place that is found', () => {
+    const rowAt = (...keys: string[]) => {
+      const { fields, words } = filledIn(...keys).prompt
+      return [Object.values(fields).find(({ kind }) => kind === 'place'), words]
+    }
+    expect(rowAt('3', '.')).toEqual([expect.objectContaining({ row: 1 }), '3'])
+    expect(rowAt('3', '.', ',')).toEqual([expect.objectContaining({ row: 0 }), '3'])
+  })
 })

@@ -1,7 +1,14 @@
 /** What would come of an answer as far as it is given, and where on the map. */
-import { type Choice, type Forecast, isRefusal, type Refusal } from '../../../kernel/contract/game.ts'
+import {
+  type Choice,
+  type Domain,
+  type Forecast,
+  isRefusal,
+  type Refusal,
+} from '../../../kernel/contract/game.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
 import { isShort } from '../fields.ts'
+import { isHalfTyped, listedPlaces } from '../place-list.ts'
 import {
   type Asking,
   argumentAsked,
@@ -44,6 +51,8 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   const { choice, filled, draft } = form
   // What is looked for by words says in its list why it is not there; and a way is chosen before it can be judged.
   if (prompt.words !== null && pointedPlace(asking, prompt) === null) return null
+  // What each digit of a number leads to would be worked out for nothing, and takes as long as a frame may.
+  if (isUnfinished(asking, prompt, filled.args[name]!)) return null
   const hint = filled.args[name]!.kind === 'path' ? hintFor(asking, prompt) : null
   if (hint !== null) return { lines: [hint], places: [] }
   const value = argumentValue(asking, prompt, { ...choice, args: filled.args }, name)
@@ -56,6 +65,11 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
   const lines = notes.filter(({ about }) => about === name || (!prompt.aside && isWhole(about)))
   return { lines: lines.map((note) => (note.about === name ? note.text : lineOf(note))), places }
 }
+
+const isUnfinished = (asking: Asking, prompt: Prompt, domain: Domain): boolean =>
+  prompt.words !== null &&
+  (domain.kind === 'place' || domain.kind === 'path') &&
+  isHalfTyped(asking, prompt.words, listedPlaces(asking, prompt, domain))
 
 /** The choice under the marker of the list. */
 function markedChoice(asking: Asking, prompt: Prompt): Choice | null {
