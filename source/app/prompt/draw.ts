@@ -194,7 +194,7 @@ function drawList(drawing: Drawing, height: number): PanelLine[] {
   const hasUndone = asking.decision.undone.some(({ obvious, harmless }) => !obvious && !(isTold && harmless))
   const undone = !hasUndone ? 0 : kindly && over >= 0 ? Math.min(least, over) : least
   // Whoever reads what comes of it has a key for all of it, and none for a line of the list that is cut.
-  const told = toldIn(drawing, room - whole - undone)
+  const told = toldIn(drawing, room - whole - undone, leastTold - Math.min(1, undone))
   const kept = needed(told).length + undone
   const ahead = comingIn(asking.decision).flatMap((note) => wrap(lineOf(note), drawing.width, 2)).length
   const forComing = coming > 0 && kindly ? ahead + 1 : coming
@@ -237,11 +237,11 @@ const leastTold = 5
 const mostKept = 14
 
 /** What would come of the marked choice or the form as it stands; where it breaks off, with the key for all of it. */
-function toldIn(drawing: Drawing, most: number): PanelLine[] {
+function toldIn(drawing: Drawing, most: number, least = leastTold): PanelLine[] {
   const { asking, prompt, width, theme } = drawing
   const lines = outlookLines(drawing)
   if (lines.length === 0) return []
-  const rows = Math.max(leastTold, most)
+  const rows = Math.max(least, most)
   if (lines.length <= rows) return [gap, ...asLines(lines)]
   const key = shown(asking.bindings, 'notes')
   if (key === '' || isPlaceAsked(asking, prompt)) return [gap, ...asLines(brokenOff(lines, rows, width))]

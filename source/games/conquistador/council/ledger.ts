@@ -34,8 +34,8 @@ export function ledger(g: Position, nation: Nation): Note[] {
 }
 
 /**
- * "S1: 5 of 6 bounds to Caribbean (2316); 3 colonists, Columbus; 2 carracks; risk: a ship 31%." What is decided comes
- * first, for a narrow list shows no more.
+ * "S1: 5 of 6 bounds to Caribbean (2316); risk: a ship 31%; 3 colonists, Columbus; 2 carracks." What is decided and what
+ * it risks come first, for a narrow list shows no more.
  */
 function entry(g: Position, expedition: Expedition): Note {
   const { id, ships, destination, origin, bounds } = expedition
@@ -50,7 +50,7 @@ function entry(g: Position, expedition: Expedition): Note {
   const bought = bounds < needed ? `${bounds} of ${needed} bounds` : many(bounds, 'bound')
   const cargo = aboard(ships)
   const fleet = isEmpty(cargo) ? `${shipList(ships)}, empty` : `${nameGroup(cargo)}; ${shipList(ships)}`
-  const told = [`${bought}${goal}${shortOf(g, expedition)}`, fleet, riskOf(g, expedition)]
+  const told = [`${bought}${goal}${shortOf(g, expedition)}`, riskOf(g, expedition), fleet]
   return { about: id, text: sentence(told.filter(Boolean).join('; ')) }
 }
 

@@ -61,7 +61,7 @@ describe('planning', () => {
     })
     const wide = panel(state, 46, 40).replaceAll(/\s+/g, ' ')
     expect(wide).toContain('S1: 6 bounds to Caribbean (2316 south coast)')
-    expect(wide).toMatch(/; Columbus; 1 carrack; risk: no ship\./)
+    expect(wide).toMatch(/; risk: no ship; Columbus; 1 carrack\./)
     expect(wide).toContain('S2: 0 bounds, no destination; 1 caravel, empty.')
     expect(wide).toMatch(/Spent \d+: ships and soldiers \d+, bounds 12; 100 ducats left\./)
     const narrow = panel(state, 35, 21)

@@ -220,7 +220,7 @@ describe('manning', () => {
     }
     expect(told()).toMatch(/Attrition \(/)
     expect(table.decisionOf('England').brief!.map(lineOf).join(' ')).toMatch(
-      /; 2 carracks; risk: a ship \d+%, all ships \d+%, a leader \d+%/,
+      /; risk: a ship \d+%, all ships \d+%, a leader \d+%; .*2 carracks/,
     )
     table.act('raid', { ...E1, on: 'yes' })
     expect(told()).toMatch(/Privateers roll no attrition/)
