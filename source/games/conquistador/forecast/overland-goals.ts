@@ -90,12 +90,13 @@ export function overlandOffers(
   return [...told, ...ranked(left).slice(0, most - told.length)].map(({ offer }) => offer)
 }
 
-/** What is worth most comes first, then what matters most, then what is near, whoever goes. */
+/** What is worth most comes first, then what would be left undone, what matters most, and what is near, whoever goes. */
 const ranked = (offers: readonly Ranked[]): Ranked[] =>
   offers.toSorted(
     (one, other) =>
       Number(other.isUrgent) - Number(one.isUrgent) ||
       other.points - one.points ||
+      Number(other.isDue) - Number(one.isDue) ||
       one.rank - other.rank ||
       one.steps - other.steps,
   )
@@ -103,6 +104,8 @@ const ranked = (offers: readonly Ranked[]): Ranked[] =>
 interface Ranked {
   readonly isUrgent: boolean
   readonly points: number
+  /** It is among what is left undone where the segment ends without it. */
+  readonly isDue: boolean
   readonly rank: number
   readonly steps: number
   readonly offer: Offer
@@ -118,18 +121,19 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   const wanted = (aims === 'all' ? allAims : aims).flatMap((aim) =>
     goalsFor[aim](g, march).map((goal) => ({ ...goal, rank: ranks.indexOf(aim) })),
   )
-  const said = new Map<Hex, { told: Goal[]; rank: number }>()
+  const said = new Map<Hex, { told: Goal[]; rank: number; isDue: boolean }>()
   for (const { rank, ...goal } of wanted) {
     const { hex, isBeyond } = goal
     if (!inReach.has(hex) || (said.size >= most && !said.has(hex))) continue
-    const { told, ...known } = said.get(hex) ?? { told: [], rank }
+    const { told, ...known } = said.get(hex) ?? { told: [], rank, isDue: false }
+    const isDue = known.isDue || (!isBeyond && isMineDue(g, march, ranks[rank]!, hex))
     const isTooMuch = isBeyond && told.filter((one) => one.isBeyond).length >= mostBeyond
-    said.set(hex, { told: isTooMuch ? told : joined(told, goal), rank: Math.min(known.rank, rank) })
+    said.set(hex, { told: isTooMuch ? told : joined(told, goal), rank: Math.min(known.rank, rank), isDue })
   }
-  return [...said].map(([hex, { told, rank }]) => ({
+  return [...said].map(([hex, { told, rank, isDue }]) => ({
     isUrgent: urgent.includes(ranks[rank]!),
     points: sum(told.map(({ points = 0 }) => points)),
-    rank,
+    ...{ isDue, rank },
     steps: reach.indexOf(hex),
     offer: {
       place: hex,
@@ -139,6 +143,13 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
     },
   }))
 }
+
+/** 13.17: a mine that is open waits for a colonist. */
+const isMineDue = (g: Position, { nation, group }: Marching, aim: Aim, hex: Hex): boolean =>
+  (aim === 'mine' || aim === 'dig') &&
+  group.colonists > 0 &&
+  unitsAt(g.state, nation, hex).colonists === 0 &&
+  minesLeft(g).some(([name, of]) => of === hex && g.state.mines[name]!.status === 'open')
 
 /** 6.72: whom a treaty spares nobody is sent against unless that is asked for. */
 function isSpared(g: Position, nation: Nation, hex: Hex): boolean {

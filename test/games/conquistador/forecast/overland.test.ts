@@ -438,3 +438,20 @@ test('[6.41/14] the last Area of a march is proposed before cities and mines, wi
   expect(late.some(({ label }) => label.includes('the last Area of the march'))).toBe(true)
   expect(late.map(({ label }) => label).join()).not.toContain('Cibola, 100 points')
 })
+
+test('[13.17] an open mine that waits for a colonist is proposed before what lies beyond reach', () => {
+  const table = layOut({
+    segment: 'C2',
+    turn: 7,
+    land: { '2229': { soldiers: 2, colonists: 2 } },
+    mines: { Taxco: { status: 'open' }, Guanajuato: { status: 'depleted' } },
+  })
+  expect(table.decision.undone).toContainEqual(
+    expect.objectContaining({ reason: expect.stringContaining('Taxco') }),
+  )
+  const [first] = filled(table, { stack: '2229' }).offers!.of
+  expect(first).toMatchObject({ place: '2329', given: { units: { colonist: 1 } } })
+  // For soldiers alone there is nothing to do.
+  const [other] = filled(table, { stack: '2229', units: { soldier: 1 } }).offers!.of
+  expect(other!.place).not.toBe('2329')
+})
