@@ -449,9 +449,12 @@ test('[13.17] an open mine that waits for a colonist is proposed before what lie
   expect(table.decision.undone).toContainEqual(
     expect.objectContaining({ reason: expect.stringContaining('Taxco') }),
   )
-  const [first] = filled(table, { stack: '2229' }).offers!.of
-  expect(first).toMatchObject({ place: '2329', given: { units: { colonist: 1 } } })
+  // What is found on the way wins its points at once.
+  const firstFor = (units?: object) =>
+    filled(table, { stack: '2229', ...(units && { units }) } as never).offers!.of.find(
+      ({ label }) => !label.includes('points'),
+    )
+  expect(firstFor()).toMatchObject({ place: '2329', given: { units: { colonist: 1 } } })
   // For soldiers alone there is nothing to do.
-  const [other] = filled(table, { stack: '2229', units: { soldier: 1 } }).offers!.of
-  expect(other!.place).not.toBe('2329')
+  expect(firstFor({ soldier: 1 })!.place).not.toBe('2329')
 })
