@@ -1,6 +1,7 @@
 /** What became of the voyages that a nation had planned, as far as the events of their turn tell it. */
 import { listed } from '../../../kernel/contract/words.ts'
 import { type Event, type EventOf, ofType } from '../events/event.ts'
+import { hexOfNode } from '../map/board.ts'
 import type { World } from '../map/world.ts'
 import { hexName } from '../matters/ports.ts'
 import { areaOff, sum } from '../state/context.ts'
@@ -63,21 +64,39 @@ export function outcomesOf(
   events: readonly Event[],
 ): { readonly planned: readonly string[]; readonly others: readonly string[] } {
   const end = events.findIndex(({ type }) => type === 'turn')
-  const own = events
-    .slice(0, end < 0 ? undefined : end)
-    .filter((event) => 'nation' in event && event.nation === nation)
+  const all = events.slice(0, end < 0 ? undefined : end)
+  const own = all.filter((event) => 'nation' in event && event.nation === nation)
   const sent = expeditionsOf(own)
   const found = matched(voyages, sent)
   return {
     planned: found.map((one, index) =>
-      one ? fate(world, one, own, voyages[index]!) : 'No expedition was sent on it.',
+      one
+        ? fate(world, one, own, voyages[index]!, cameFirst(all, nation, one))
+        : 'No expedition was sent on it.',
     ),
     others: sent.filter((one) => !found.includes(one)).map((one) => fate(world, one, own)),
   }
 }
 
+/** 10.32: who came ashore where an expedition was to land, so that it landed elsewhere; null if nobody did. */
+function cameFirst(all: readonly Event[], nation: string, { to, events }: Sent): string | null {
+  const [elsewhere] = ofType(events, 'landed')
+  if (!elsewhere || to === null || ofType(events, 'landed').some(({ place }) => place === to)) return null
+  const before = ofType(all.slice(0, all.indexOf(elsewhere)), 'landed')
+  return (
+    before.find((other) => other.nation !== nation && hexOfNode(other.place) === hexOfNode(to))?.nation ??
+    null
+  )
+}
+
 /** What became of an expedition, and of the natives that it was to fight. */
-function fate(world: World, sent: Sent, own: readonly Event[], voyage?: Voyage): string {
+function fate(
+  world: World,
+  sent: Sent,
+  own: readonly Event[],
+  voyage?: Voyage,
+  first: string | null = null,
+): string {
   const { id, events } = sent
   const passages = events.filter(isPassage).filter(({ from, place }) => from !== place)
   const lost = ofType(events, 'expedition-lost').length > 0
@@ -91,6 +110,7 @@ function fate(world: World, sent: Sent, own: readonly Event[], voyage?: Voyage):
   if (passages.length === 0 && landed.length === 0 && !lost) return `${id} did not sail.`
   const home = last === 'Europe' && !lost
   return `${id} ${listed([
+    ...(first ? [`found ${first} in ${hexName(world, sent.to!)}`] : []),
     ...landed,
     ...discoveries(own, id),
     ...(voyage ? natives(world, voyage, own) : []),

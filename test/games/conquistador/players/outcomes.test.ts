@@ -56,6 +56,18 @@ describe('what came of a planned voyage', () => {
     expect(told).toBe('S1 stayed in Caribbean (2220).')
   })
 
+  test('[10.32] says who was there first where it landed elsewhere, whose aim may have been the same', () => {
+    const others = drawn({ type: 'landed', nation: 'England', expedition: 'E1', place: '2316' })
+    const ashore = own({ type: 'landed', place: '2220', units: units({ colonists: 2 }) })
+    const came = (events: readonly Event[]) => cameOf([...formed(), out, ...events])
+    expect(came([others, sailed('2316', '2220'), ashore])).toBe(
+      'S1 found England in Caribbean (2316), landed 2 colonists in Caribbean (2220) and stayed in Caribbean (2220).',
+    )
+    expect(came([sailed('2316', '2220'), ashore, others])).toBe(
+      'S1 landed 2 colonists in Caribbean (2220) and stayed in Caribbean (2220).',
+    )
+  })
+
   test('[7.22] is none where it came no farther than it had been', () => {
     expect(cameOf([...formed(), own({ type: 'crossed', from: 'Europe', place: 'Europe' })])).toBe(
       'S1 did not sail.',
