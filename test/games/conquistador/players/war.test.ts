@@ -1,5 +1,6 @@
 /** When a computer nation attacks, and when it does not. */
 import { describe, expect, test } from 'vitest'
+import { type Purse, purseOf } from '../../../../source/games/conquistador/players/council/plan.ts'
 import { privateerOf, raidsOf } from '../../../../source/games/conquistador/players/war/raids.ts'
 import type { Level } from '../../../../source/kernel/program/holders.ts'
 import { atSea, carracks as bareCarracks, beyond, drakes, port } from '../rules/at-sea.ts'
@@ -159,7 +160,8 @@ describe('raids that the council may choose among', () => {
       others: { England: { treasury: 200, europe } },
       ...layout,
     })
-  const raids = ({ g }: Table) => raidsOf({ g, nation: 'England', level: 'hard' }, 'Drake')
+  const raids = ({ g }: Table, left: Pick<Purse, 'carracks' | 'soldiers'> = purseOf(g, 'England')) =>
+    raidsOf({ g, nation: 'England', level: 'hard' }, 'Drake', left)
 
   test('[15.44] a weak port with gold is worth one, with what it costs and brings', () => {
     const [best] = raids(facingSpain(rich))
@@ -175,6 +177,18 @@ describe('raids that the council may choose among', () => {
     const { cost, maintenance } = data.units.carrack
     expect(bought!.cost - waiting!.cost).toBe(cost + maintenance)
     expect(bought!.worth).toBeGreaterThan(waiting!.worth)
+  })
+
+  test('[6.61] what another voyage needs of those who wait in Europe is bought', () => {
+    const home = { ships: { Europe: [ship('carrack')] }, europe: { ...europe, soldiers: 2 } }
+    const table = facingSpain(rich, { others: { England: { treasury: 200, ...home } } })
+    const alone = ({ ships }: { ships: number }) => ships === 1
+    const [waiting, needed] = [raids(table), raids(table, { carracks: 0, soldiers: 0 })].map(
+      (all) => all.find(alone)!.cost,
+    )
+    const { carrack, soldier } = data.units
+    const bought = carrack.cost + carrack.maintenance + 2 * (soldier.cost + soldier.maintenance)
+    expect(needed! - waiting!).toBe(bought)
   })
 
   test('[15.44] gold aboard ships, which often have sailed before one comes, counts for less than in a port', () => {

@@ -15,7 +15,7 @@ const margin = 60
 export function warsOf({ g, nation, level, temper, turnsToPlay }: Outlook, purse: Purse): Voyage[] {
   const privateer = privateerOf(g, nation)
   if (!temper.wars || turnsToPlay === 1 || !privateer || !purse.explorers.includes(privateer)) return []
-  const best = raidsOf({ g, nation, level }, privateer).find(
+  const best = raidsOf({ g, nation, level }, privateer, purse).find(
     (raid) => net(nation, raid) >= margin && raid.cost <= purse.ducats,
   )
   if (!best) return []

@@ -13,6 +13,7 @@ import { nationOf, type Position } from '../../state/context.ts'
 import type { Expedition, Ship } from '../../state/state.ts'
 import { kindOf } from '../../state/units.ts'
 import type { Thinker } from '../answers/rivals.ts'
+import type { Purse } from '../council/plan.ts'
 import { hullWorth, one, peopleWorth } from '../worth/afloat.ts'
 import { outlookOf } from '../worth/outlook.ts'
 import { leftOver } from '../worth/thumb.ts'
@@ -21,6 +22,14 @@ import { stakeAt } from './stakes.ts'
 
 /** Carracks of an expedition, and the soldiers aboard. */
 type Raiders = Pick<Raid, 'ships' | 'soldiers'>
+
+/** The same, and the privateer who leads them. */
+interface Party extends Raiders {
+  readonly privateer: string
+}
+
+/** Who waits in Europe. */
+type InEurope = Pick<Purse, 'carracks' | 'soldiers'>
 
 /** Those that are thought of. */
 const parties: readonly Raiders[] = [
@@ -66,11 +75,12 @@ export const privateerOf = (g: Position, nation: Nation): string | undefined =>
 
 /**
  * Raids from Europe under a privateer that bring something, the best first; none against partners in a treaty
- * of defence. They count as in Europe what waits there without orders.
+ * of defence.
+ * @param left what no other voyage needs of those who wait in Europe
  */
-export const raidsOf = (mind: Thinker, privateer: string): Raid[] =>
+export const raidsOf = (mind: Thinker, privateer: string, left: InEurope): Raid[] =>
   goalsOf(mind)
-    .flatMap((target) => parties.flatMap((party) => raid(mind, target, party, privateer)))
+    .flatMap((target) => parties.flatMap((party) => raid(mind, target, { ...party, privateer }, left)))
     .sort((a, b) => net(mind.nation, b) - net(mind.nation, a))
 
 /** Points that a raid brings beyond those of its ducats. */
@@ -91,16 +101,19 @@ function goalsOf(mind: Thinker): SeaNode[] {
     .slice(0, mostGoals)
 }
 
-function raid({ g, nation, level }: Thinker, target: SeaNode, party: Raiders, privateer: string): Raid[] {
+function raid({ g, nation, level }: Thinker, target: SeaNode, party: Party, waiting: InEurope): Raid[] {
   const { ships, soldiers } = party
   const out = boundsTo(g, target)!
   const bounds = 2 * out + fightBounds
-  const expedition = { ...offGoal(nation, target, party, privateer), bounds }
+  const expedition = { ...offGoal(nation, target, party), bounds }
   const state = { ...g.state, expeditions: [...g.state.expeditions, expedition] }
   const there: Position = { ...g, state }
   const prospect = prospectAt({ g: there, nation, level }, expedition, target)
   if (!prospect || prospect.worth <= 0) return []
-  const bought = toBuy(g, nation, party)
+  const bought = {
+    ships: Math.max(0, ships - waiting.carracks),
+    soldiers: Math.max(0, soldiers - waiting.soldiers),
+  }
   const cost =
     bought.ships * priceOf(g, nation, 'carrack') +
     bought.soldiers * priceOf(g, nation, 'soldier') +
@@ -118,12 +131,7 @@ function raid({ g, nation, level }: Thinker, target: SeaNode, party: Raiders, pr
 }
 
 /** The expedition as it would lie off its goal. */
-function offGoal(
-  nation: Nation,
-  place: SeaNode,
-  { ships, soldiers }: Raiders,
-  privateer: string,
-): Expedition {
+function offGoal(nation: Nation, place: SeaNode, { ships, soldiers, privateer }: Party): Expedition {
   const fleet: Ship[] = Array.from({ length: ships }, (_, index) => ({
     ...newShip('carrack'),
     soldiers: Math.floor((soldiers + index) / ships),
@@ -134,11 +142,4 @@ function offGoal(
     stop: 'landfall',
     raider: true,
   }
-}
-
-/** What has to be bought beside what waits in Europe. */
-function toBuy(g: Position, nation: Nation, { ships, soldiers }: Raiders) {
-  const home = harbourAt(g.state, nation, 'Europe')
-  const carracks = home?.ships.filter(({ kind }) => kind === 'carrack').length ?? 0
-  return { ships: Math.max(0, ships - carracks), soldiers: Math.max(0, soldiers - (home?.soldiers ?? 0)) }
 }
