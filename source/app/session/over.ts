@@ -21,7 +21,7 @@ export function overBy(journal: Journal<object>, orders: StandingOrders<object> 
   const { action } = entries()[at]!
   const before = stateAt(at)
   const segment = segmentAt(journal, at, action.seat)
-  if (!segment || !isDeed(segment, action)) return null
+  if (!segment) return null
   const become = (state: object): 'interrupted' | 'open' | 'over' => {
     const open = game.decisions(state)
     if (open.some(({ interrupts }) => interrupts)) return 'interrupted'
@@ -53,11 +53,22 @@ const after = (game: Game<object>, before: object, actions: readonly Action[]): 
     return applied?.ok ? applied.state : null
   }, before)
 
-/** What a seat is asked in its segment after so many entries, or was before that was interrupted; undefined in those of others. */
-function segmentAt({ game, stateAt, base }: Journal<object>, at: number, seat: Seat): Decision | undefined {
+/**
+ * What a seat is asked in its segment after so many entries, or was before that was interrupted; undefined in those of others,
+ * and where the segment was ended before what interrupts, by the seat or with its turn.
+ */
+function segmentAt(
+  { game, entries, stateAt, base }: Journal<object>,
+  at: number,
+  seat: Seat,
+): Decision | undefined {
   for (let n = at; n >= base; n--) {
     const open = game.decisions(stateAt(n))
-    if (!open.some(({ interrupts }) => interrupts)) return open.find((one) => one.seat === seat)
+    if (open.some(({ interrupts }) => interrupts)) continue
+    const segment = open.find((one) => one.seat === seat)
+    if (!segment || game.turn(stateAt(n)) !== game.turn(stateAt(at))) return undefined
+    const since = entries().slice(n)
+    return since.every(({ action }) => isDeed(segment, action)) ? segment : undefined
   }
   return undefined
 }

@@ -130,7 +130,9 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
     ]
   const drafting = draftChoices(g, nation, partner, open)
   if (!open) return [...hireChoices(g, nation, partner), ...drafting]
-  const off = meansFault(g, nation, open) ?? lenderFault(g, open)
+  const theirs = sameOffer(g, open)
+  // Who agrees by it is kept from it by what keeps him from accepting, and by nothing else.
+  const off = theirs ? partFault(g, nation, theirs) : (meansFault(g, nation, open) ?? lenderFault(g, open))
   // What it says stands over its list.
   if (off) return [...drafting, proposal('it', off)]
   if (!givesOnly(open, nation)) return [...drafting, { ...proposal('it', null), usual: true }]

@@ -5,7 +5,7 @@ import type { StandingOrders } from '../../../../source/app/standing-orders.ts'
 import { type StandingOrder, standingOrders } from '../../../../source/games/conquistador/state/state.ts'
 import type { Action, Game } from '../../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../../source/kernel/journal/open.ts'
-import { game, type Layout, layOut, ship } from '../rules/table.ts'
+import { eventDice, game, type Layout, layOut, ship } from '../rules/table.ts'
 import { panels } from './mono.ts'
 
 /** What is told after some actions of Spain with some standing orders, and no others. */
@@ -57,4 +57,24 @@ test('[17.21] whoever has attacked in each Area has nothing more to do there', (
   expect(over('C3', ['losses'], losing, attack)).toEqual({ segment: 'Native Combat', orders: [] })
   const elsewhere = { ...soldiers, '2328': { soldiers: 1 } }
   expect(over('C3', ['losses'], { land: elsewhere }, attack)).toBeNull()
+})
+
+test('[9.21] nothing is said of a segment that was ended before attrition asks', () => {
+  const ships = [ship('carrack', { soldiers: 1 }), ship('carrack', { leaders: ['Columbus'] })]
+  const lies = { place: '2316', bounds: 9, crossing: 9, crossed: true, stop: 'stopped' } as const
+  const sunk = { type: 'lose', expedition: 'S1', ship: 1 }
+  const layout: Layout = { land, expeditions: [{ ships, ...lies }], dice: [4] }
+  expect(over('B2', [], layout, { type: 'done' }, sunk)).toBeNull()
+})
+
+test('[6.41/16] nor of the turn before, where an event asks', () => {
+  const dice = [...eventDice('16'), 4]
+  const layout: Layout = {
+    ...{ land, dice, treasury: 2 },
+    europe: { leaders: ['Balboa', 'Cortes'] },
+    ships: { Europe: [ship('caravel')] },
+  }
+  const given = { type: 'dismiss', kind: 'caravel', units: { Europe: 1 } }
+  expect(over('E', ['pay'], layout, given)).toBeNull()
+  expect(over('E', ['pay'], layout, given, { type: 'lose', port: 'Europe', unit: 'Cortes' })).toBeNull()
 })

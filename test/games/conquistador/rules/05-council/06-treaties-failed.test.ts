@@ -207,6 +207,53 @@ describe('[6.72] what a seat can know of its own part', () => {
     expect(offOf(table, 'Spain', late)).toEqual({ rule: '7.53', reason: 'You have a Rutter already.' })
   })
 
+  /** England offers it first; then Spain drafts the same in its own order, and proposes it. */
+  function agreeing(table: Table, theirs: Draft[], own: Draft[]) {
+    for (const clause of own) table.act('clause', { seat: 'Spain', with: 'England', ...clause })
+    return propose(table, 'England', 'Spain', ...theirs)
+  }
+  /** Why Spain can neither accept what England offers nor propose just that; nothing comes of either. */
+  function offTwice(table: Table, treaty: string) {
+    const off = offOf(table, 'Spain', treaty)
+    const proposal = table
+      .decisionOf('Spain')
+      .choices.find(({ type, fixed }) => type === 'propose' && fixed!.with === 'England')
+    expect(proposal!.off).toEqual(off)
+    expect(table.refuse('propose', { seat: 'Spain', with: 'England' })).toEqual(off)
+    return off
+  }
+
+  test('[6.72] [8.32] who could not accept cannot agree by a proposal of the same: his captive is dead', () => {
+    const table = three({
+      turn: 10,
+      edit: ({ captives }) => captives.push({ name: 'Rut', nation: 'England', holder: 'Spain' }),
+    })
+    const terms: Draft[] = [ransom('Rut'), gift('England', 30)]
+    const treaty = agreeing(table, terms, terms)
+    table.act('killCaptive', { seat: 'Spain', captive: 'Rut' })
+    expect(offTwice(table, treaty).reason).toBe('You do not hold Rut any more.')
+  })
+
+  test('[6.72] [7.53] nor with a Rutter that he has got since', () => {
+    const table = three({}, { record: { rutter: true } }, { record: { rutter: true } })
+    const terms: Draft[] = [rutter, gift('Spain', 30)]
+    const treaty = agreeing(table, terms, terms)
+    sign(table, 'France', 'Spain', rutter)
+    expect(offTwice(table, treaty).reason).toBe('You have a Rutter already.')
+    expect(treasuryOf(table, 'Spain')).toBe(200)
+  })
+
+  test('[6.72] [6.25] the offer goes by its own order of clauses, not by that of who agrees', () => {
+    const [pays, gets] = [gift('Spain', 30), gift('England', 40)]
+    const late = three({ treasury: 0 })
+    expect(offTwice(late, agreeing(late, [pays, gets], [gets, pays])).rule).toBe('6.25')
+    const early = three({ treasury: 30 })
+    agreeing(early, [gets, pays], [pays, gets])
+    early.act('buy', { seat: 'Spain', ware: 'caravel', count: 1 })
+    early.act('propose', { seat: 'Spain', with: 'England' })
+    expect(early.event('treaty-signed')).toMatchObject({ nation: 'Spain', partner: 'England' })
+  })
+
   test.each<[Nation, Nation]>([
     ['Bankers', 'Spain'],
     ['Spain', 'Bankers'],
