@@ -1,11 +1,14 @@
 /** 6.81: units that cost more than they will bring: who keeps them pays for nothing. */
 import type { Nation } from '../data/shapes.ts'
+import { areAtPeace } from '../diplomacy/truces.ts'
 import { producing } from '../land/gold.ts'
+import { isSoldierCalled } from '../land/marches.ts'
 import type { Hex } from '../map/hex.ts'
 import { effectiveNatives, heldByOthers } from '../matters/areas.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
-import { stacksAt } from '../state/stacks.ts'
+import { isSettlement, stacksAt } from '../state/stacks.ts'
 import type { NationState } from '../state/state.ts'
+import { nationsInPlay } from '../state/units.ts'
 import { savedBy } from './giving-up.ts'
 import { type Dismissed, isGivenUp, type Post } from './least-missed.ts'
 import { isMissed } from './missed.ts'
@@ -49,7 +52,7 @@ export const askedOf = (g: Position, nation: Nation, idle: readonly Post<Dismiss
   )
 
 function idleAtHome(g: Position, nation: Nation, { kind, count }: Post<Dismissed>): number {
-  if (kind === 'colonist') return 0
+  if (kind === 'colonist' || (kind === 'soldier' && isSoldierCalled(g, nation, 'Europe'))) return 0
   const waited = nationOf(g, nation).idle?.[kind] ?? 0
   const kept = kind === 'carrack' || kind === 'caravel' ? fleet[kind] : 0
   return Math.min(waited, count - kept)
@@ -64,7 +67,8 @@ function idleAbroad(g: Position, nation: Nation, { kind, at, count }: Post<Dismi
   const isNeeded = here.some(
     ({ march, leaders, gold }) => march !== null || leaders.length > 0 || Object.keys(gold).length > 0,
   )
-  if (isNeeded || isRivalNear(g, nation, at) || isCityAhead(g, nation, at)) return 0
+  if (isNeeded || isSoldierCalled(g, nation, at)) return 0
+  if (isRivalNear(g, nation, at) || isInvadable(g, nation, at) || isCityAhead(g, nation, at)) return 0
   return count - keptAt(g, nation, at)
 }
 
@@ -87,6 +91,12 @@ function isRivalNear(g: Position, nation: Nation, hex: Hex): boolean {
       (hexInfo(g, other.hex).area === area || (other.soldiers > 0 && isWithin(g, other.hex, hex, 1))),
   )
 }
+
+/** 8.5: others, whom no treaty binds, may land at a port of the nation from any water, or come to it from Europe. */
+const isInvadable = (g: Position, nation: Nation, hex: Hex): boolean =>
+  hexInfo(g, hex).coastal &&
+  isSettlement(g.state, nation, hex) &&
+  nationsInPlay(g.state).some((other) => other !== nation && !areAtPeace(g, other, nation))
 
 /** A treasure city that the nation does not loot yet lies within two marches. */
 function isCityAhead(g: Position, nation: Nation, hex: Hex): boolean {

@@ -1,12 +1,14 @@
-/** 6.81: what goes with units that are given up: ducats of the next turns, control of Areas, and what they cost. */
+/** 6.81: what goes with units that are given up: ducats of the next turns, control of Areas, marches, and what they cost. */
 
 import { listed } from '../../../kernel/contract/words.ts'
 import { goldAbroad, incomeOf } from '../council/income.ts'
 import { taxesByDie } from '../council/random-events.ts'
 import type { Nation } from '../data/shapes.ts'
 import { producing, yieldOf } from '../land/gold.ts'
+import { marchesManned, marchNames } from '../land/marches.ts'
 import { withheldNext } from '../matters/missionaries.ts'
 import { faces } from '../matters/odds.ts'
+import { penaltyPoints } from '../matters/penalties.ts'
 import { chestOf } from '../naval/ships.ts'
 import { hexInfo, openContext, type Position, sum, turnsLeft } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
@@ -37,6 +39,8 @@ interface Prospect {
   readonly withheld: readonly string[]
   /** 19.1: Areas that it controls. */
   readonly areas: readonly string[]
+  /** 6.41/14, /15: marches that are demanded and may be done. */
+  readonly marches: readonly (keyof typeof marchNames)[]
 }
 
 /** So many turns to come are looked at, by what is worth what they bring. */
@@ -59,6 +63,7 @@ function prospectOf(g: Position, nation: Nation): Prospect {
     taxes: sum(taxes) / faces.length,
     withheld: withheldNext(g, nation),
     areas: Object.entries(settledBy(g)).flatMap(([area, holder]) => (holder === nation ? [area] : [])),
+    marches: marchesManned(g, nation),
   }
 }
 
@@ -74,12 +79,11 @@ function without(g: Position, nation: Nation, given: readonly Post<Dismissed>[])
 function worthOf(
   g: Position,
   nation: Nation,
-  { resources, fetched, taxes, withheld, areas }: Prospect,
+  { resources, fetched, taxes, withheld, areas, marches }: Prospect,
 ): number {
   const paid = withheld.length > 0 ? 0 : taxes
-  return (
-    turnsAhead(g) * (resources + paid) + fetched + (areas.length * pointsPerArea) / pointsPerDucat(nation)
-  )
+  const points = areas.length * pointsPerArea + marches.length * penaltyPoints
+  return turnsAhead(g) * (resources + paid) + fetched + points / pointsPerDucat(nation)
 }
 
 /** Ducats that it would take to have units of a kind again where they are. */
@@ -97,14 +101,14 @@ export function missedBy(g: Position, nation: Nation): (given: readonly Post<Dis
   }
 }
 
-/** Whether anything but their price would go with units: income, gold that can be fetched, an Area, or the taxes. */
+/** Whether anything but their price would go with units: income, gold that can be fetched, an Area, a march, or the taxes. */
 export function isMissed(g: Position, nation: Nation): (given: readonly Post<Dismissed>[]) => boolean {
   const before = prospectOf(g, nation)
   return (given) => {
     const after = prospectOf(without(g, nation, given), nation)
     return (
       (['resources', 'fetched', 'gold'] as const).some((what) => after[what] < before[what]) ||
-      (['sites', 'areas'] as const).some((what) => after[what].length < before[what].length) ||
+      (['sites', 'areas', 'marches'] as const).some((what) => after[what].length < before[what].length) ||
       after.withheld.length > before.withheld.length
     )
   }
@@ -124,6 +128,7 @@ export function goesWith(g: Position, nation: Nation): (post: Post<Dismissed>) =
     const after = prospectOf(without(g, nation, [post]), nation)
     const sites = before.sites.filter((site) => !after.sites.includes(site))
     const lost = before.areas.filter((area) => !after.areas.includes(area))
+    const ended = before.marches.filter((march) => !after.marches.includes(march))
     const farmed = before.resources - after.resources
     const isShut = sites.length === 0 && after.gold < before.gold
     const unfetched = Math.round(before.fetched - after.fetched)
@@ -133,6 +138,7 @@ export function goesWith(g: Position, nation: Nation): (post: Post<Dismissed>) =
         ...taxesWith(g, post, before, after),
         ...sites.map((site) => `${yieldOf(g, nation, site)} a turn from ${site}`),
         ...(lost.length > 0 ? [`control of ${listed(lost)}`] : []),
+        ...ended.map((march) => `the march for ${marchNames[march]}, ${penaltyPoints} points`),
         ...(isShut ? ['the port of gold'] : []),
         ...(isShip && unfetched > 0 ? [`${unfetched} of gold to fetch`] : []),
       ],

@@ -6,10 +6,10 @@ import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { hexName } from '../matters/ports.ts'
-import { type Context, hexInfo, type Position, turnsLeft } from '../state/context.ts'
+import { type Context, hexInfo, lastTurn, type Position, sum, turnsLeft } from '../state/context.ts'
 import type { Taken } from '../state/flow.ts'
 import { marchersLeft } from '../state/marchers.ts'
-import { joinStack, mergeTwins, stacksInArea, stacksOf } from '../state/stacks.ts'
+import { joinStack, mergeTwins, stacksInArea, stacksOf, unitsInArea } from '../state/stacks.ts'
 import type { Group, Marchers, MarchState, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { addGroup, isConquistador, readTally, takeGroup } from '../state/units.ts'
@@ -74,6 +74,34 @@ export function launchChoices(g: Position, nation: Nation): ChoiceOf<LaunchForm>
 /** 6.41/14: a march is demanded and not begun, for which soldiers where a stack stands may be wanted. */
 export const isCalledToMarch = (g: Position, { nation, hex }: Pick<Stack, 'nation' | 'hex'>): boolean =>
   waiting(g, nation).some(({ name }) => marchGoals[name].areas.includes(hexInfo(g, hex).area ?? ''))
+
+/** 6.41/14, /15: marches of which points are lost when their last turn ends without them, which is a given one or a later. */
+const costly = (g: Position, nation: Nation, from: number): MarchState[] =>
+  g.state.marches.filter(
+    ({ nation: whose, outcome, deadline }) =>
+      whose === nation && outcome === 'open' && deadline >= from && deadline <= lastTurn(g),
+  )
+
+/** 6.41/14: soldiers who may begin a march in its Areas, or are on it; one that is begun goes on with any of them. */
+function marchersFor(g: Position, nation: Nation, { name, start }: MarchState): number {
+  if (start !== null) return marchersLeft(g.state, nation, name)
+  return sum(marchGoals[name].areas.map((area) => unitsInArea(g, nation, area).soldiers))
+}
+
+/** 6.41/14: such marches that may be done in the turns to come with the soldiers that there are. */
+export const marchesManned = (g: Position, nation: Nation): readonly MarchState['name'][] =>
+  costly(g, nation, g.state.turn + 1)
+    .filter((march) => marchersFor(g, nation, march) >= (march.start === null ? leastSoldiers : 1))
+    .map(({ name }) => name)
+
+/** 6.41/14: soldiers at a place are wanted for such a march: those in its Areas, and all while there are too few of them. */
+export const isSoldierCalled = (g: Position, nation: Nation, at: Hex | 'Europe'): boolean =>
+  costly(g, nation, g.state.turn).some(
+    (march) =>
+      march.start === null &&
+      (marchersFor(g, nation, march) < leastSoldiers ||
+        (at !== 'Europe' && marchGoals[march.name].areas.includes(hexInfo(g, at).area ?? ''))),
+  )
 
 const startable = (g: Position, nation: Nation, name: MarchState['name'], stack: Stack): boolean =>
   stack.spent === 0 &&

@@ -78,6 +78,37 @@ test('[6.81] so it does at garrisons that bring nothing, but not where natives, 
   expect(kept(0, 0, { ...inland, edit: emptied }).decision.kind).toBe('maintenance')
 })
 
+test('[6.41/14] who may march where a march is demanded is never said to bring nothing, while points hang on it', () => {
+  const called = (march: Partial<Table['state']['marches'][number]>, turn = 9, land = '2229') =>
+    kept(0, 0, {
+      ...{ turn, land: { [land]: { soldiers: 12 } }, mines: exhausted },
+      edit(state) {
+        state.emptied = Object.keys(data.map.cities)
+        state.marches.push({
+          ...{ name: 'cibola', nation: 'Spain', deadline: 11, start: null, visited: [], outcome: 'open' },
+          ...march,
+        })
+      },
+    })
+  expect(called({}).decision.kind).not.toBe('maintenance')
+  expect(called({ outcome: 'done' }).decision.kind).toBe('maintenance')
+  // No points are lost of one that would end after the game.
+  expect(called({ deadline: 22 }, 20).decision.kind).toBe('maintenance')
+  // Too few are in the Areas of the march, so that others must come there.
+  expect(called({}, 9, '2316').decision.kind).not.toBe('maintenance')
+})
+
+test('[8.51] a garrison of a port is never said to bring nothing where others may come by sea, unless they are at peace', () => {
+  const land = { '2316': { soldiers: 12, colonists: 5 } }
+  const others = { England: { land: { '2713': { soldiers: 10, colonists: 2 } } } }
+  const garrison = (more: Layout) => kept(0, 0, { land, mines: exhausted, turn: 16, ...more })
+  const isAsked = ({ decision }: Table) => decision.seat === 'Spain' && decision.kind === 'maintenance'
+  expect(isAsked(garrison({}))).toBe(true)
+  expect(isAsked(garrison({ others }))).toBe(false)
+  // Only a port can be invaded.
+  expect(isAsked(garrison({ others, land: { '2316': { soldiers: 12 } } }))).toBe(true)
+})
+
 test('[6.81] who has looted a city keeps who loots it', () => {
   const [name, hex] = Object.entries(data.map.cities)[0]!
   const emptied = (state: Table['state']) => {

@@ -94,3 +94,32 @@ test('[6.81] what a save has given up by kind and place alone is given up so whe
     ['soldier', '2328', 3],
   ])
 })
+
+test('[6.41/14] who is needed for a demanded march is proposed last, as far as its points outweigh, and told to be', () => {
+  const marching = (soldiers: number, start: string | null, more: Layout = {}) =>
+    domainOf(
+      layOut({
+        ...{ segment: 'E', turn: 9, natives: quiet, ships: { Europe: carracks(4) }, missionaries: { M1: 1 } },
+        land: { '2229': { soldiers, missionaries: ['M1'] }, '2316': { colonists: 2 } },
+        treasury: soldiers + 8,
+        ...more,
+        edit(state) {
+          state.emptied = Object.keys(data.map.cities)
+          state.marches.push({
+            ...{ name: 'cibola', nation: 'Spain', deadline: 11, start, visited: [], outcome: 'open' },
+          })
+          for (const stack of state.stacks) if (start && stack.hex === start) stack.march = 'cibola'
+        },
+      }),
+    )
+  for (const [soldiers, start] of [
+    [1, '2229'],
+    [3, null],
+  ] as const) {
+    const { start: proposed, items } = marching(soldiers, start)
+    expect(proposed).toEqual({ 'carrack Europe': 3 })
+    expect(items['soldier 2229']!.label).toContain('the march for Cibola, 100 points')
+  }
+  // Those beyond the least that a march needs go as others do.
+  expect(marching(9, null, { ships: {}, treasury: 9 }).start).toEqual({ 'soldier 2229': 5 })
+})
