@@ -2,7 +2,7 @@
 import type { Nation } from '../data/shapes.ts'
 import type { Area } from '../map/board.ts'
 import { areaOff, type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
-import type { Expedition } from '../state/state.ts'
+import type { Expedition, People } from '../state/state.ts'
 import { nationsInPlay } from '../state/units.ts'
 
 /** What every expedition was sent out with; and whom it was to meet there, where it is to land by order. */
@@ -22,20 +22,42 @@ function othersIn(
   { state, board }: Position,
   nation: Nation,
   area: Area | null,
-): Readonly<Record<string, number>> {
-  const others: Record<string, number> = {}
-  for (const { nation: other, hex, soldiers, colonists } of state.stacks)
-    if (other !== nation && area !== null && hexInfo({ board }, hex).area === area)
-      others[other] = (others[other] ?? 0) + soldiers + colonists
+): Readonly<Record<string, People>> {
+  const others: Record<string, People> = {}
+  for (const { nation: other, hex, soldiers, colonists } of state.stacks) {
+    if (other === nation || area === null || hexInfo({ board }, hex).area !== area) continue
+    const before = others[other] ?? nobody
+    others[other] = { soldiers: before.soldiers + soldiers, colonists: before.colonists + colonists }
+  }
   return others
 }
 
-/** 6.71: more of others are in the Area of an expedition than when it was planned. */
-export function haveOthersCome(g: Position, { id, nation, destination }: Expedition): boolean {
+const nobody: People = { soldiers: 0, colonists: 0 }
+
+/**
+ * 6.71: soldiers or colonists of others in the Area of an expedition who were not there when it was planned; `unknown` where
+ * others are there, and who was by then was not written down, for landing was left to an order only since.
+ */
+export function othersSince(g: Position, { id, nation, destination }: Expedition): 'come' | 'unknown' | null {
   const planned = g.state.plans?.find((plan) => plan.nation === nation && plan.expedition === id)?.others
-  return Object.entries(othersIn(g, nation, areaOff(g, destination))).some(
-    ([other, people]) => people > (planned?.[other] ?? 0),
+  const more = Object.entries(othersIn(g, nation, areaOff(g, destination))).some(
+    ([other, { soldiers, colonists }]) => {
+      const then = planned?.[other] ?? nobody
+      return soldiers > then.soldiers || colonists > then.colonists
+    },
   )
+  if (!more) return null
+  return planned ? 'come' : 'unknown'
+}
+
+/** 6.71: expeditions of its nation that were to come to its Area with it, and are not there. */
+export function missingThere(g: Position, { id, nation, destination }: Expedition): string[] {
+  const area = areaOff(g, destination)
+  const isThere = (name: string): boolean =>
+    g.state.expeditions.some((one) => one.id === name && areaOff(g, one.place) === area)
+  return (g.state.plans ?? [])
+    .filter((plan) => plan.nation === nation && plan.expedition !== id && areaOff(g, plan.place) === area)
+    .flatMap(({ expedition }) => (isThere(expedition) ? [] : [expedition]))
 }
 
 /** 5.1 A3: nobody has to keep a secret any more. A lone nation had nobody to keep it from. */

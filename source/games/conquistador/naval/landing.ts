@@ -46,6 +46,7 @@ import {
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
+import { foesAt } from './fleets.ts'
 import { boundsToSpare, whyNotAsPlanned } from './planned.ts'
 import { aboard, sweepHarbours } from './ships.ts'
 
@@ -300,19 +301,25 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
   const { nation, place } = expedition
-  if (!hasComeAsWritten(expedition) || askedBeforeLanding(g, expedition) !== null) return null
+  if (!hasComeAsWritten(g, expedition) || askedBeforeLanding(g, expedition) !== null) return null
   const group = { ...canLand(g, expedition), gold: {} }
   const isBarred =
     landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)
   return isEmpty(group) || isBarred !== null ? null : group
 }
 
-const hasComeAsWritten = ({ crossed, stop, raider, place, destination }: Expedition): boolean =>
-  crossed && stop === 'landfall' && !raider && place === destination && place !== 'Europe'
+/** Where it was sent to, and may stop. */
+const hasComeAsWritten = (g: Position, expedition: Expedition): boolean => {
+  const { crossed, stop, raider, place, destination } = expedition
+  const isThere = crossed && stop === 'landfall' && !raider && place === destination && place !== 'Europe'
+  return isThere && stopForbidden(g, expedition) === null
+}
 
 /** Why who leaves landing to a standing order is asked all the same; null if not for its sake. */
 function askedBeforeLanding(g: Position, expedition: Expedition): string | null {
   const { id, nation, place, boarded } = expedition
+  const foes = foesAt(g, nation, place)
+  if (foes.length > 0) return besideFoes(expedition, foes)
   const spare = boundsToSpare(g, expedition)
   // Who sails on from where they land is the Explorer: what is to be found lies elsewhere, and they were sent here.
   const isLookedAround = nationOf(g, nation).standing.voyages && hasExplorer(g, expedition)
@@ -322,10 +329,17 @@ function askedBeforeLanding(g: Position, expedition: Expedition): string | null 
   return isFriendlyPort(g, nation, place) ? null : whyNotAsPlanned(g, expedition)
 }
 
+/** 8.11, 8.25: who has landed fights at sea no more, and is at no risk there. */
+const besideFoes = ({ id, ships }: Expedition, foes: readonly string[]): string => {
+  const { soldiers } = aboard(ships)
+  const so = soldiers > 0 ? `, and ${id} is weaker without its ${many(soldiers, 'soldier')}` : ''
+  return `ships of ${listed(foes)} lie beside ${id}${so}`
+}
+
 /** Said before the question: what keeps those aboard from landing by standing order; null if nothing of the kind does. */
 export function whyAskedToLand(g: Position, expedition: Expedition): Note | null {
   const { id, nation } = expedition
-  const isMeant = nationOf(g, nation).standing.ashore && hasComeAsWritten(expedition)
+  const isMeant = nationOf(g, nation).standing.ashore && hasComeAsWritten(g, expedition)
   if (!isMeant || isEmpty({ ...canLand(g, expedition), gold: {} })) return null
   const why = askedBeforeLanding(g, expedition)
   return why === null ? null : { about: id, text: `You are asked: ${why}.`, first: true }

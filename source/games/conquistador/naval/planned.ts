@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/contract/game.ts'
 import { listed } from '../../../kernel/contract/words.ts'
 import { toFetch } from '../council/demands.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
-import { haveOthersCome } from '../council/plans.ts'
+import { missingThere, othersSince } from '../council/plans.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
@@ -202,8 +202,8 @@ export function isWhereItWasSent(g: Position, expedition: Expedition): boolean {
 }
 
 /**
- * What keeps people from landing by themselves where no port is; null where they have come to what was written down, and no
- * more of others are in that Area than by then. Its natives are those of whom the plan was told: none come or go between the
+ * What keeps people from landing by themselves where no port is; null where they have come to what was written down with all
+ * who were to come there, and no more of others are in that Area than by then. Its natives are those of whom the plan was told: none come or go between the
  * council and the landing.
  */
 export function whyNotAsPlanned(g: Position, expedition: Expedition): string | null {
@@ -211,7 +211,13 @@ export function whyNotAsPlanned(g: Position, expedition: Expedition): string | n
   const why = `${placeName(g, place)}, where ${id} would land, is no port of yours yet`
   const area = areaOff(g, place)
   if (!nationOf(g, nation).standing.voyages || !hasUnits(aboard(ships)) || area === null) return why
-  if (haveOthersCome(g, expedition)) return `${why}, and others have come to ${area} since it was planned`
+  const missing = missingThere(g, expedition)
+  if (missing.length > 0)
+    return `${why}, and ${listed(missing)}, planned for ${area} too, ${missing.length === 1 ? 'is' : 'are'} not there`
+  const others = othersSince(g, expedition)
+  if (others === 'come') return `${why}, and others have come to ${area} since it was planned`
+  if (others === 'unknown')
+    return `${why}, and who of others was in ${area} was not written down: landing is left to an order only since`
   return heldByOthers(g, area) ? why : null
 }
 

@@ -294,7 +294,13 @@ export interface Plan {
   readonly place: Place | null
   readonly bounds: number
   /** People of others in its Area by then, where it is to land by standing order. */
-  readonly others?: Readonly<Record<string, number>>
+  readonly others?: Readonly<Record<string, People>>
+}
+
+/** How many of either kind are somewhere. */
+export interface People {
+  readonly soldiers: number
+  readonly colonists: number
 }
 
 /** What others may see of a nation while it plans. */

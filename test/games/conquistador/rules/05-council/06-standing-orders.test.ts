@@ -202,11 +202,13 @@ const voyage = (
     orders = ['ashore'],
     natives = 2,
     missionaries = [],
+    leaders = ['Cortes'],
     others,
   }: {
     orders?: StandingOrder[]
     natives?: number
     missionaries?: string[]
+    leaders?: string[]
     others?: Layout['others']
   } = {},
 ) =>
@@ -217,7 +219,7 @@ const voyage = (
     ...(others && { others }),
     expeditions: [
       {
-        ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders: ['Cortes'], missionaries })],
+        ships: [ship('carrack', { soldiers: 1, colonists: 1, leaders, missionaries })],
         ...{ place: '2316', destination: '2316', bounds, crossing: 3, crossed: true, stop: 'landfall' },
       },
     ],
@@ -255,13 +257,16 @@ test('[6.71] nobody lands by order with bounds left to sail on, nor where no por
 
 test('[6.71] who is asked all the same where all are to land by order is told first why', () => {
   const said = (table: Table) => table.decision.brief!.filter(({ first }) => first).map(({ text }) => text)
+  const leaders = ['Columbus']
   expect(said(voyage(7))).toEqual([
     'You are asked: S1 has 1 bound to spare, and might sail on before it lands.',
   ])
-  expect(said(voyage(6, {}))).toEqual([
+  expect(said(voyage(6, {}, { leaders }))).toEqual([
     'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet.',
   ])
   expect(said(voyage(7, undefined, { orders: [] }))).toEqual([])
+  // Without an Explorer nobody may land there, which the choice says itself.
+  expect(said(voyage(6, {}))).toEqual([])
 })
 
 test('[6.71] [7.33] bounds that do not reach home are there to sail on with: the segment stays open for them', () => {
@@ -287,9 +292,9 @@ test('[9.3] the mark stands on the way home only where bounds reach it, or nothi
 
 test('[6.71] who leaves voyages to an order, too, has colonists settle where they were sent', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
-  expect(at(voyage(6, {}, { orders, natives: 0 }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
-  expect(at(voyage(7, {}, { orders, natives: 0 }), '2316').soldiers).toBe(0)
-  expect(at(voyage(6, {}, { natives: 0 }), '2316').soldiers).toBe(0)
+  const led = { natives: 0, leaders: ['Columbus'] }
+  expect(at(voyage(6, {}, { ...led, orders }), '2316')).toMatchObject({ soldiers: 1, colonists: 1 })
+  expect(at(voyage(6, {}, led), '2316').soldiers).toBe(0)
 })
 
 /** Columbus with people at their goal, and what is open to him there. */
@@ -364,19 +369,18 @@ test('[6.71] [18.14] where he was sent to he claims only if he could find nothin
 
 test('[6.71] [15.61] among natives, too, of whom the plan was told, but with a missionary alone', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
-  expect(at(voyage(6, {}, { orders, natives: 1 }), '2316').soldiers).toBe(0)
-  const preached = voyage(6, {}, { orders, natives: 1, missionaries: ['M1'] })
+  const led = { orders, natives: 1, leaders: ['Columbus'] }
+  expect(at(voyage(6, {}, led), '2316').soldiers).toBe(0)
+  const preached = voyage(6, {}, { ...led, missionaries: ['M1'] })
   expect(at(preached, '2316')).toMatchObject({ soldiers: 1, colonists: 1, missionaries: ['M1'] })
   expect(preached.decision.kind).not.toBe('hemispheric')
 })
 
 test('[6.71] nobody settles by order in an Area to which others have come', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
+  const led = { orders, natives: 0, leaders: ['Columbus'] }
   const beside = (hex: string) =>
-    at(
-      voyage(6, {}, { orders, natives: 0, others: { England: { land: { [hex]: { soldiers: 1 } } } } }),
-      '2316',
-    ).colonists
+    at(voyage(6, {}, { ...led, others: { England: { land: { [hex]: { soldiers: 1 } } } } }), '2316').colonists
   expect(beside('2219')).toBe(0)
   expect(beside('1320')).toBe(1)
 })
@@ -394,7 +398,7 @@ test('[6.71] but among those who were there when it was planned people land by o
       ],
       edit(state) {
         const plan = { nation: 'Spain', expedition: 'S1', from: 'Europe', place: '2316', bounds: 6 } as const
-        state.plans = [{ ...plan, others: { England: then } }]
+        state.plans = [{ ...plan, others: { England: { soldiers: 0, colonists: then } } }]
       },
     })
     const asked = table.decision.brief?.find(({ first }) => first)?.text ?? ''
@@ -418,7 +422,9 @@ test('[6.71] who is to land by order has those written down whom it is to meet, 
   })
   table.act('done', { seat: 'Spain' })
   table.act('done', { seat: 'England' })
-  expect(table.state.plans).toMatchObject([{ expedition: 'S1', others: { England: 2 } }])
+  expect(table.state.plans).toMatchObject([
+    { expedition: 'S1', others: { England: { soldiers: 0, colonists: 2 } } },
+  ])
   expect(game.view(table.state, 'England').plans).toEqual([])
 })
 
