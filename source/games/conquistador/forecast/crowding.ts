@@ -15,13 +15,14 @@ import {
   workedMines,
 } from '../land/resources.ts'
 import { settlingOf } from '../land/settling.ts'
+import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { hexInfo, isLastTurn, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
 import { emptyGroup } from '../state/units.ts'
-import { hexAttrition } from './hazards.ts'
+import { colonistsLeft } from './hazards.ts'
 
 /**
  * "7 of 12 colonists earn nothing there (five a hex)"; empty where all do, or none would be there. Of those who land before the
@@ -39,12 +40,7 @@ export function crowdedText(
   if (area === null) return ''
   const colonists = unitsAt(g.state, nation, hex).colonists + coming
   const past = Math.max(0, colonists - mostInHex)
-  const others = drawingAmong(
-    g,
-    settlersIn(g, nation, area).filter(([one]) => one !== hex),
-  )
-  const room = Math.max(0, mostInArea - others)
-  const left = Math.max(0, Math.min(mostInHex, colonists) - room)
+  const left = Math.max(0, Math.min(mostInHex, colonists) - roomIn(g, nation, area, hex))
   if (past + left === 0) return ''
   const going = landing ? goingOn(g, nation, hex, coming) : 0
   const idle = past + left - going
@@ -53,6 +49,12 @@ export function crowdedText(
     ...(going > 0 ? [`${going} of ${colonists} colonists go on from there by standing order this turn`] : []),
     ...(idle > 0 ? [`${idle} of ${colonists} colonists earn nothing there (${why})`] : []),
   ].join('; ')
+}
+
+/** 14.21: so many of a hex may draw, whatever the most of a hex is, beside those of the Area's other hexes. */
+function roomIn(g: Position, nation: Nation, area: Area, hex: Hex): number {
+  const others = settlersIn(g, nation, area).filter(([one]) => one !== hex)
+  return Math.max(0, mostInArea - drawingAmong(g, others))
 }
 
 /** 14.21: colonists of a hex who go on by standing order once some have landed there. */
@@ -79,9 +81,11 @@ export function earningsText(g: Position, nation: Nation, hex: Hex): string {
   return `A colonist earns ${level || 'nothing'}${when} and ${cost}`
 }
 
-/** What one colonist draws turn by turn, and to the end as attrition goes (12.4), with his upkeep. */
+/** What one colonist draws turn by turn, and on average of all to the end as attrition goes (12.4), with his upkeep. */
 interface Outlook {
   readonly levels: readonly number[]
+  /** So many of them may draw (14.21). */
+  readonly most: number
   readonly lives: boolean
   readonly earned: number
   readonly cost: number
@@ -97,24 +101,30 @@ function outlookOf(g: Position, nation: Nation, hex: Hex, people: Group): Outloo
   if (mine && openMines(g, area).includes(hex)) return null
   const [, ...later] = levelsToCome(g, area)
   const levels = [resourcesOf(g, nation, area).level, ...later]
-  const lost = hexAttrition(g, nation, hex, people).colonists / Math.max(1, people.colonists)
-  const living = levels.map((_, turns) => (1 - lost) ** (turns + 1))
+  const there = unitsAt(g.state, nation, hex).colonists
+  const staying = people.colonists - goingOn(g, nation, hex, people.colonists - there)
+  const left = colonistsLeft(g, nation, hex, { ...people, colonists: staying })
+  const most = Math.min(mostInHex, roomIn(g, nation, area, hex))
+  const each = (ducatsOf: (colonists: number, turn: number) => number): number =>
+    sum(levels.map((_, turn) => sum(left[turn]!.map((chance, count) => chance * ducatsOf(count, turn))))) /
+    Math.max(1, staying)
   return {
-    levels,
-    lives: lost === 0,
-    earned: Math.round(sum(levels.map((level, at) => level * living[at]!))),
-    cost: Math.round(g.data.units.colonist.maintenance * sum(living)),
+    ...{ levels, most },
+    lives: left[0]![staying] === 1,
+    earned: Math.round(each((count, turn) => levels[turn]! * Math.min(most, count))),
+    cost: Math.round(each((count) => g.data.units.colonist.maintenance * count)),
   }
 }
 
 /**
  * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 by the end, costs 36; as attrition goes 9 and 11": who is not
- * worth his upkeep at first may be later. Else as above.
+ * worth his upkeep at first may be later. Else as above; empty where nobody draws, which is said of how many they are.
  */
 export function earningsToCome(...[g, nation, hex, people]: Parameters<typeof outlookOf>): string {
   const outlook = outlookOf(g, nation, hex, people)
   if (!outlook) return earningsText(g, nation, hex)
-  const { levels, lives, earned, cost } = outlook
+  const { levels, most, lives, earned, cost } = outlook
+  if (most === 0) return ''
   const toll = lives ? '' : `; as attrition goes ${earned} and ${cost}`
   const whole = g.data.units.colonist.maintenance * levels.length
   return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${sum(levels)} by the end, costs ${whole}${toll}`

@@ -3,6 +3,7 @@
  * 1. Losses are units, never more than there are.
  */
 
+import { keptForEach } from '../../../kernel/flow/recently.ts'
 import type { GameData, Nation } from '../data/shapes.ts'
 import { attritionBonus, attritionLevel, attritionResult } from '../land/land-attrition.ts'
 import { columnFor } from '../land/native-uprising.ts'
@@ -73,6 +74,35 @@ export function hexAttrition(g: Position, nation: Nation, hex: Hex, group: Group
   const level = attritionLevel(g, hex, g.state.options.edition)
   return attritionProspect(g, level, bonusOf(g, nation, hex, group), group)
 }
+
+/**
+ * 12.4: the chances of every number of colonists to be left of a group in a hex after each turn of attrition. The table takes
+ * whole colonists, so the fewer there are the shorter each of them lives.
+ * @returns turn by turn, the chance of each number from none to all
+ */
+export function colonistsLeft(g: Position, nation: Nation, hex: Hex, group: Group): Remaining {
+  const level = attritionLevel(g, hex, g.state.options.edition)
+  const bonus = bonusOf(g, nation, hex, group)
+  const cells = faces.map((die) => attritionResult(g, level, Math.max(1, die - bonus)))
+  return remainingBy(g.data, `${group.colonists} ${cells.join()}`, group.colonists, cells)
+}
+
+type Remaining = readonly (readonly number[])[]
+
+const remainingBy = keptForEach(
+  (data: GameData, _: string, colonists: number, cells: readonly string[]): Remaining => {
+    const counts = Array.from({ length: colonists + 1 }, (_, count) => count)
+    const lost = cells.map((cell) => (cell === 'All' ? colonists : readResult(cell).C))
+    let chances = counts.map((count): number => (count === colonists ? 1 : 0))
+    return data.turns.turns.map(() => {
+      const after = counts.map(() => 0)
+      for (const count of counts)
+        for (const taken of lost) after[Math.max(0, count - taken)]! += chances[count]! * face
+      chances = after
+      return after
+    })
+  },
+)
 
 /** 12.4: the faces on which attrition leaves no soldier of a group in a hex, no colonist, nobody at all. */
 export function attritionDeaths(

@@ -60,6 +60,10 @@ test('[14.21] and how many of an Area, which is twenty', () => {
   const full = { '2315': five, '2317': five, '2318': five, '2314': { colonists: 4 } }
   expect(ashore(settled(0, full), 1)).not.toContain('earn nothing')
   expect(ashore(settled(0, full), 3)).toContain('2 of 3 colonists earn nothing there (20 an Area).')
+  // Where nobody would earn anything it is not said what one earns.
+  const none = ashore(settled(0, { ...full, '2314': five }), 3)
+  expect(none).toContain('3 of 3 colonists earn nothing there (20 an Area).')
+  expect(none).not.toContain('A colonist earns')
 })
 
 test('[14.21] who lands or marches hears of it, in the list of marches too, and who stands there already', () => {
