@@ -5,6 +5,7 @@
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { otherNations } from '../diplomacy/treaties.ts'
+import { pointsPerDucat } from '../end/victory.ts'
 import { penalties } from '../matters/penalties.ts'
 import { usualPoints } from '../scenarios/scenarios.ts'
 import { firstTurn, nationOf, type Position, sum } from '../state/context.ts'
@@ -44,10 +45,12 @@ function goldWaiting(g: Position, nation: Nation): string {
   return gold + shut > 0 ? `; ${many(gold + shut, 'ducat')} of gold wait ashore` : ''
 }
 
-/** "40 behind England": the points at the end of a turn are open to all (6.71). */
+/**
+ * "40 behind England": the points at the end of a turn are open to all (6.71). Of the Bankers, whose lead is a treasury that
+ * counts more than any other (24.4), it is said why they lead, and how one stands among the nations.
+ */
 function besideRival(g: Position, nation: Nation): string {
-  const own = nationOf(g, nation).history.at(-1)!.points
-  const [best] = otherNations(g, nation)
+  const [best, ...others] = otherNations(g, nation)
     .flatMap((other) =>
       nationOf(g, other)
         .history.slice(-1)
@@ -55,9 +58,16 @@ function besideRival(g: Position, nation: Nation): string {
     )
     .toSorted((one, other) => other.points - one.points)
   if (!best) return ''
-  const ahead = own - best.points
-  if (ahead === 0) return `level with ${called(best.other)}`
-  return `${Math.abs(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} ${called(best.other)}`
+  const own = nationOf(g, nation).history.at(-1)!.points
+  const beside = ({ other, points }: typeof best) => besideOne(own - points, other)
+  const [next] = others
+  if (!isBankers(best.other) || !next) return beside(best)
+  return `${beside(best)}, whose ducats count ${pointsPerDucat(best.other)} each, and ${beside(next)}`
+}
+
+function besideOne(ahead: number, other: Nation): string {
+  if (ahead === 0) return `level with ${called(other)}`
+  return `${Math.abs(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} ${called(other)}`
 }
 
 const besideProgram = (ahead: number): string =>

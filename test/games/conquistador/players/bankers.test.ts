@@ -1,9 +1,11 @@
 /** 24.0 The Bankers as a computer plays them. */
 import { describe, expect, test } from 'vitest'
 import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
+import { bankersOffersOf } from '../../../../source/games/conquistador/players/bankers/offers.ts'
 import { seizureOf } from '../../../../source/games/conquistador/players/bankers/seizures.ts'
 import { hoards } from '../../../../source/games/conquistador/players/bankers/technical-victory.ts'
 import { judge } from '../../../../source/games/conquistador/players/diplomacy/answers.ts'
+import { bankersLoanWanted } from '../../../../source/games/conquistador/players/diplomacy/borrowing.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
 import { clausesOf, homeward, late, loan, withBankers } from '../rules/in-debt.ts'
 import { type Layout, ship, type Table } from '../rules/table.ts'
@@ -52,6 +54,19 @@ test('[24.16] in the first turns they offer a loan to who spends what it has, an
   expect(offered(90)).toBeNull()
 })
 
+test('[24.16] in turn 1 they lend to a nation that sails at once, and say why', () => {
+  const table = withBankers([], {
+    turn: 1,
+    treasury: 130,
+    others: { Bankers: { treasury: 280 }, England: { treasury: 250 }, France: { treasury: 250 } },
+  })
+  const advice = wordOf(table, 'Bankers', 'hard')!
+  expect(advice.action).toMatchObject({ type: 'clause', with: 'Spain', clause: 'loan', due: 5 })
+  expect(advice.reasons[0]).toBe(
+    'Who outfits more ships in the first turns finds and settles more, and what Spain lacks for it lies idle here.',
+  )
+})
+
 test('[24.4] their treasury is a lead to be feared in the second half of a game alone', () => {
   /** The most that Spain promises to repay for forty ducats. */
   const most = (turn: number, points: number) => {
@@ -86,6 +101,57 @@ test('[24.21] hire out their explorers, who cost them nothing, but not for nothi
   const cheap = { clause: 'gift', from: 'Spain', ducats: 1 }
   expect(answerOf(table(), 'Spain', 'Bankers', 'easy', hire)).toBe('refused')
   expect(answerOf(table(), 'Spain', 'Bankers', 'normal', hire, cheap)).toBe('refused')
+})
+
+test('[24.21] [24.16] hire an explorer out on credit to who could not pay him, with the ducats for his voyage', () => {
+  const spent = { history: [{ turn: 6, treasury: 0, points: 100 }] }
+  const table = withBankers([], {
+    turn: 7,
+    treasury: 20,
+    spain: spent,
+    others: {
+      Bankers: { treasury: 400, europe: { leaders: ['Alfinger'] } },
+      England: { treasury: 300 },
+      France: { treasury: 300 },
+    },
+    edit: (state) => void state.lost.push('Loaysa', 'Vaca', 'Rut', 'Verrazzano', 'Verrazzano, G.'),
+  })
+  const mind = mindOf(table, 'Bankers', 'hard')
+  const offer = bankersOffersOf(mind).next().value!
+  expect(offer.partner).toBe('Spain')
+  expect(offer.clauses).toMatchObject([
+    { kind: 'explorer', name: 'Alfinger', until: 7 },
+    { kind: 'loan', from: 'Bankers', due: 11 },
+  ])
+  const [, lent] = offer.clauses
+  if (lent?.kind !== 'loan') throw new Error('No loan was offered.')
+  expect(lent.repay).toBeGreaterThan(lent.ducats)
+})
+
+describe('[24.16] a nation that plans borrows by what its voyages bring', () => {
+  /** Colonists and an explorer wait in Europe, and little is there to send them with. */
+  const waiting = (treasury: number, colonists: number) =>
+    withBankers([], { turn: 6, treasury, europe: { colonists, leaders: ['Magellan'] } })
+  const most = (table: () => Table, level: (typeof levels)[number]) => {
+    const { g } = table()
+    const sums = Array.from({ length: 60 }, (_, more) => 40 + more)
+    return sums.findLast(
+      (repay) =>
+        judge(
+          { g, nation: 'Spain', level },
+          { by: 'Bankers', with: 'Spain', clauses: [loan(repay, 10, { ducats: 40 })] },
+        ).good,
+    )
+  }
+
+  test('[24.16] and pays more for ducats that outfit them than for others', () => {
+    const idle = () => waiting(60, 0)
+    const wanting = () => waiting(60, 8)
+    expect(bankersLoanWanted(mindOf(wanting(), 'Spain', 'hard'))).toBeGreaterThan(0)
+    expect(bankersLoanWanted(mindOf(waiting(300, 8), 'Spain', 'hard'))).toBe(0)
+    expect(most(wanting, 'hard')).toBeGreaterThan(most(wanting, 'easy') ?? 0)
+    expect(most(wanting, 'hard')).toBeGreaterThanOrEqual(most(idle, 'hard') ?? 0)
+  })
 })
 
 test('[24.3] buy shares of a rich Area from who needs money, one share an Area', () => {

@@ -146,3 +146,24 @@ test('in a campaign the council says how far one is from the best rival, and wha
   expect(after(310, {})).toBe('Last turn ended 40 behind France')
   expect(after(350, { Cibao: 75 })).toBe('Last turn ended level with France; 75 ducats of gold wait ashore')
 })
+
+test('[24.4] with the Bankers ahead the council says what their ducats count, and how one stands among the nations', () => {
+  const seats = { Spain: 'human', England: 'human', France: 'human', Bankers: 'computer' }
+  const options = { bankers: true, seats }
+  const g = positionOf(world, setUp(world, { scenario: 'campaign', seed: '1', options }))
+  const after = (points: Readonly<Record<string, number>>) => {
+    const nations = Object.fromEntries(
+      Object.entries(g.state.nations).map(([nation, record]) => [
+        nation,
+        { ...record, history: [{ turn: 1, treasury: 1, points: points[nation]! }] },
+      ]),
+    )
+    return standingAfter({ ...g, state: { ...g.state, turn: 2, nations } } as typeof g, 'Spain')
+  }
+  expect(after({ Spain: 283, England: 200, France: 250, Bankers: 840 })).toBe(
+    'Last turn ended 557 behind the Bankers, whose ducats count 3 each, and 33 ahead of France',
+  )
+  expect(after({ Spain: 283, England: 900, France: 250, Bankers: 840 })).toBe(
+    'Last turn ended 617 behind England',
+  )
+})

@@ -2,27 +2,32 @@
 
 import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/clauses/bankers-clauses.ts'
-import type { Share } from '../../diplomacy/shapes.ts'
+import type { Clause, Share } from '../../diplomacy/shapes.ts'
 import { shareOf } from '../../diplomacy/shares.ts'
 import { lastTurn, nationOf, turnsLeft } from '../../state/context.ts'
 import { areasOf } from '../../state/stacks.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { bargain } from '../diplomacy/bargains.ts'
+import { spareExplorers } from '../diplomacy/barter.ts'
 import { isNews, type Proposal } from '../diplomacy/drafting.ts'
 import { areEstranged } from '../diplomacy/grudges.ts'
 import { dueTurn, loanOffers } from '../diplomacy/loan-offers.ts'
-import { loanTurns, mostLentTo, mostLoan, owedBy, roundSum } from '../diplomacy/loans.ts'
+import { leastLoan, loanTurns, mostLentTo, mostLoan, owedBy, roundSum } from '../diplomacy/loans.ts'
 import { mannersOf } from '../diplomacy/manners.ts'
 import { hireOut, ransom } from '../diplomacy/offers.ts'
 import { freeDucats } from '../diplomacy/promises.ts'
-import { chanceToKeep, profitOf, treasuryOf } from '../worth/estimates.ts'
+import { chanceToKeep, debtOf, explorersOf, profitOf, treasuryOf } from '../worth/estimates.ts'
 import { hoards } from './technical-victory.ts'
 
 /** A nation that has so much needs no loan; one that has less is offered what is missing. */
 const enough = 110
+/** Nobody repays so many ducats more than he was lent for the voyage of an explorer. */
+const dearestHire = 60
 /** Ducats of profit, and percent of them, of which it is worth to speak. */
 const worthAsking = 4
+/** Part of its first treasury that is left to who sails at once. */
+const leftAtFirst = 1 / 5
 /**
  * Percent of an Area's profits that are asked for control (24.3), and
  * for the income alone, as much as can be paid.
@@ -37,7 +42,7 @@ const late = 0.5
 /** Every proposal that the Bankers would make now. */
 export function* bankersOffersOf(mind: Mind): Generator<Proposal> {
   const { g, level } = mind
-  const sources = mannersOf[level].active ? [hireOut, loan, share, ransom] : [hireOut, loan]
+  const sources = mannersOf[level].active ? [hireOnCredit, hireOut, loan, share, ransom] : [hireOut, loan]
   const partners = nationsInPlay(g.state).filter((partner) => !areEstranged(mind, partner))
   for (const source of sources)
     for (const partner of partners) for (const proposal of source(mind, partner)) if (proposal) yield proposal
@@ -59,21 +64,52 @@ function lendable(mind: Mind, partner: Nation): number {
  * use, at the best interest that it may agree to.
  */
 function loan(mind: Mind, partner: Nation): Proposal[] {
-  const { nation } = mind
   if (turnsLeft(mind.g) <= loanTurns) return []
   const spent = afterPlanning(mind, partner)
-  const missing = roundSum(enough - treasuryOf(spent.g, partner))
-  return loanOffers(spent, { lender: nation, debtor: partner }, Math.min(missing, lendable(mind, partner)))
+  const offers = loanOffers(spent, { lender: mind.nation, debtor: partner }, missing(mind, spent, partner))
+  return offers.map((one) => ({ ...one, reasons: [whyLent(mind, partner), ...one.reasons] }))
+}
+
+/** Ducats that a nation may lack when it has bought what it wants, as far as they may be lent. */
+const missing = (mind: Mind, spent: Mind, partner: Nation): number =>
+  Math.min(roundSum(enough - treasuryOf(spent.g, partner)), lendable(mind, partner))
+
+function whyLent({ g }: Mind, partner: Nation): string {
+  const last = nationOf(g, partner).history.at(-1)
+  return last
+    ? `${partner} had ${many(last.treasury, 'ducat')} left after turn ${last.turn}: what waits in its ports wants money, and ours lies idle.`
+    : `Who outfits more ships in the first turns finds and settles more, and what ${partner} lacks for it lies idle here.`
+}
+
+/** 24.21, 24.16: an explorer for a nation that could not pay him, with the ducats for his voyage, all to be repaid later. */
+function hireOnCredit(mind: Mind, partner: Nation): Proposal[] {
+  const { g, nation } = mind
+  const [name] = explorersOf(g, partner).length > 0 ? [] : spareExplorers(g, nation, 0)
+  const spent = afterPlanning(mind, partner)
+  const lent = missing(mind, spent, partner)
+  if (!name || turnsLeft(g) <= loanTurns || lent < leastLoan || debtOf(g, partner) > 0) return []
+  const hire: Clause = { kind: 'explorer', from: nation, name, until: g.state.turn }
+  if (!isNews(g, nation, partner, hire)) return []
+  const due = dueTurn(g)
+  const found = bargain(spent, partner, { from: lent, to: lent + dearestHire }, (repay) => [
+    hire,
+    bankersLoan(lent, repay, due),
+  ])
+  if (!found) return []
+  const why = `Hire ${name} out to ${partner} this turn, with ${many(lent, 'ducat')} for his voyage, for ${found.ducats} in turn ${due}.`
+  return [
+    { partner, clauses: found.clauses, reasons: [whyLent(mind, partner), why, ...found.verdict.reasons] },
+  ]
 }
 
 /**
  * As things will stand when a nation has bought what it wants: who ended the last turn with little spends what it has,
- * and at the beginning everybody spends half.
+ * and at the beginning a nation is taken for one that sails at once.
  */
 function afterPlanning(mind: Mind, partner: Nation): Mind {
   const { g } = mind
   const record = nationOf(g, partner)
-  const last = record.history.at(-1)?.treasury ?? Math.floor(record.treasury / 2)
+  const last = record.history.at(-1)?.treasury ?? Math.floor(record.treasury * leftAtFirst)
   const treasury = Math.min(record.treasury, last)
   const nations = { ...g.state.nations, [partner]: { ...record, treasury } }
   return { ...mind, g: { ...g, state: { ...g.state, nations } } }

@@ -10,6 +10,7 @@ import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { hoards } from '../bankers/technical-victory.ts'
 import { expectedIncome, explorersAtHand, explorersOf, isDefaulter, treasuryOf } from '../worth/estimates.ts'
+import { underrated } from './borrowing.ts'
 import { grudgeUntil, pledgeMissing } from './grudges.ts'
 import { overrated } from './hires.ts'
 import { leadOf } from './leads.ts'
@@ -86,7 +87,7 @@ export type Judge = Pick<Mind, 'g' | 'nation' | 'level'>
 export function judge(mind: Judge, terms: TreatyTerms): Verdict {
   const { g, nation } = mind
   const other = partnerIn(terms, nation)
-  const gain = worthOfTerms(g, nation, terms)
+  const gain = worthOfTerms(g, nation, terms) + underrated(mind, terms)
   const refused = ({ reason, ...told }: WhyNot): Verdict => ({
     ...{ good: false, gain, theirs: worthOfTerms(g, other, terms), reasons: [reason] },
     ...told,

@@ -55,7 +55,7 @@ const dearest = 60
 const dearestTurn = 15
 
 /** What is sold, by whom, and how a sentence goes on about it. */
-interface Goods {
+export interface Goods {
   readonly thing: Clause
   readonly seller: Nation
   /** `for Drake this turn`. */

@@ -3,7 +3,7 @@ import type { Clause, TreatyTerms } from '../../diplomacy/shapes.ts'
 import { sum } from '../../state/context.ts'
 import { isNation } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
-import { broughtBy, missedWithout } from '../council/explorers.ts'
+import { broughtBy, missedWithout } from '../council/supposed.ts'
 import { explorersOf } from '../worth/estimates.ts'
 import { explorerWorth } from '../worth/leaders.ts'
 import { opening } from '../worth/thumb.ts'
@@ -23,7 +23,7 @@ export interface Overrated {
 
 /** Explorers who make no voyage to the seat that hires them, or less of one, or whom their own misses; null if none. */
 export function overrated(mind: Judge, terms: TreatyTerms): Overrated | null {
-  if (!isNation(mind.nation) || !mannersOf[mind.level].plansHires) return null
+  if (!isNation(mind.nation) || !mannersOf[mind.level].plansDeals) return null
   const found = terms.clauses
     .flatMap((clause) => (clause.kind === 'explorer' ? overratedHire(mind, terms, clause) : []))
     .filter(({ points }) => points > 0)

@@ -16,11 +16,14 @@ const closely = 0.5
 const ripe = 1 / 3
 
 /**
- * Who leads is to be feared. The treasury with which the Bankers begin is more than a nation has for long, and no lead
- * before half of the game is over: what they do not lend wins nothing.
+ * Whose points make a lead. The treasury with which the Bankers begin is more than a nation has for long, and no lead
+ * before half of the game is over: what they do not lend wins nothing, and whichever nation leads the others is seen.
  */
-export const isAhead = (g: Position, other: Nation): boolean =>
-  leaderOf(g) === other && (isNation(other) || 2 * g.state.turn > lastTurn(g))
+const contenders = ({ state, data }: Position): Nation[] =>
+  2 * state.turn > lastTurn({ state, data }) ? seatsInPlay(state) : nationsInPlay(state)
+
+/** Who leads is to be feared. */
+export const isAhead = (g: Position, other: Nation): boolean => leaderOf(g, contenders(g)) === other
 
 /** How much the lead of another counts to a seat that deals with it, 0 to 1: 0 for who does not lead. */
 export function leadOf(g: Position, seat: Nation, other: Nation): number {
@@ -34,15 +37,15 @@ export function leadOf(g: Position, seat: Nation, other: Nation): number {
 
 const bestWithout = (g: Position, leader: Nation): number =>
   Math.max(
-    ...seatsInPlay(g.state)
+    ...contenders(g)
       .filter((one) => one !== leader)
       .map((one) => pointsOf(g, one)),
   )
 
-/** The nation that is clearly ahead of two others, or null. */
+/** The nation that is clearly ahead of two others, or null. The Bankers, who attack nobody, bring no two together. */
 export function leaderAhead(g: Position, nation: Nation, partner: Nation): Nation | null {
-  const leader = leaderOf(g)
-  if (!leader || leader === nation || leader === partner || !isNation(leader) || !isNation(partner))
+  const leader = leaderOf(g, nationsInPlay(g.state))
+  if (!leader || leader === nation || leader === partner || !isNation(nation) || !isNation(partner))
     return null
   const behind = Math.max(
     ...nationsInPlay(g.state)

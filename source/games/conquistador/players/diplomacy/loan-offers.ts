@@ -4,7 +4,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { bankersLoan } from '../../diplomacy/clauses/bankers-clauses.ts'
 import type { Loan } from '../../diplomacy/shapes.ts'
 import { lastTurn, type Position } from '../../state/context.ts'
-import { many } from '../../state/units.ts'
+import { isNation, many } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { debtOf } from '../worth/estimates.ts'
 import { bargain } from './bargains.ts'
@@ -24,14 +24,14 @@ interface Sides {
 export const dueTurn = (g: Position): number => Math.min(lastTurn(g) - 1, g.state.turn + loanTurns)
 
 /**
- * A loan to a nation without debts, from the side of the mind's seat: the lender, or the debtor himself. The
- * sum to repay is the best for that side to which the other may agree; nothing is proposed if there is none.
+ * A loan from the side of the mind's seat: the lender, to who owes nothing, or the debtor himself, who may ask the Bankers
+ * for more than one. The sum to repay is the best for that side to which the other may agree; nothing is proposed if there is none.
  */
 export function loanOffers(mind: Mind, { lender, debtor }: Sides, ducats: number): Proposal[] {
   const { g, nation } = mind
   const lends = nation === lender
   const partner = lends ? debtor : lender
-  if (ducats < leastLoan || debtOf(g, debtor) > 0) return []
+  if (ducats < leastLoan || (debtOf(g, debtor) > 0 && (lends || isNation(lender)))) return []
   const loan = (repay: number, due: number): Loan => ({
     ...bankersLoan(ducats, repay, due),
     from: lender,

@@ -22,6 +22,8 @@ const surest = 0.97
  * Part of a treasury, and of an income, that can be counted on when a debt is due: the rest is spent before.
  */
 const leftOver = 0.5
+/** 24.17: what was not there when it was due the Bankers take before all maintenance: so many more turns count. */
+const takenLater = 2
 /** Between nations only a word binds, which may be broken on the day (6.72): what a stranger's is worth. */
 const wordOfStranger = 0.5
 /** Ducats that a nation lends on a word; so many more for every loan that was repaid. */
@@ -72,10 +74,12 @@ interface Debt {
  */
 export function chanceOfRepayment(g: Position, { lender, debtor, repay, due }: Debt): number {
   if (isDefaulter(g, debtor)) return 0
-  const turns = due - g.state.turn
+  const toNation = isNation(lender)
+  const last = toNation ? due : Math.min(lastTurn(g), due + takenLater)
+  const turns = last - g.state.turn
   const means = leftOver * (treasuryOf(g, debtor) + Math.max(0, expectedIncome(g, debtor)) * turns)
   const able = Math.min(1, means / Math.max(1, repay + debtOf(g, debtor)))
-  if (!isNation(lender)) return surest * able * trustIn(g, debtor)
+  if (!toNation) return surest * able * trustIn(g, debtor)
   // On the last turn a broken word costs nothing.
   if (due >= lastTurn(g)) return 0
   const known = 1 - (1 - wordOfStranger) / (1 + repaidLoansOf(g, debtor))

@@ -13,8 +13,11 @@ interface Manners {
   readonly active: boolean
   /** Points that a lender wants beyond all chances for each ducat lent. */
   readonly caution: number
-  /** Whether it looks in its own plan for a voyage of whom it hires, and for what it would miss by whom it hires out (15.34). */
-  readonly plansHires: boolean
+  /**
+   * Whether it looks in its own plan for a voyage of whom it hires, for what it would miss by whom it hires out (15.34), and
+   * for what ducats that it borrows would outfit (24.16).
+   */
+  readonly plansDeals: boolean
   /** Whether it breaks its word where nothing follows from it any more (6.72). */
   readonly breaks: boolean
   /** Whether it holds a breach against who broke a treaty with it, and asks a pledge for anything (6.72). */
@@ -28,7 +31,7 @@ export const mannersOf: Readonly<Record<Level, Manners>> = {
     ask: 0.4,
     active: false,
     caution: 0.03,
-    plansHires: false,
+    plansDeals: false,
     breaks: false,
     resents: false,
   },
@@ -38,7 +41,7 @@ export const mannersOf: Readonly<Record<Level, Manners>> = {
     ask: 0.5,
     active: true,
     caution: 0.09,
-    plansHires: true,
+    plansDeals: true,
     breaks: false,
     resents: true,
   },
@@ -48,7 +51,7 @@ export const mannersOf: Readonly<Record<Level, Manners>> = {
     ask: 0.6,
     active: true,
     caution: 0.15,
-    plansHires: true,
+    plansDeals: true,
     breaks: true,
     resents: true,
   },

@@ -1,7 +1,6 @@
 /**
  * What a nation proposes to others on its own: hires, Rutters, captives, defence, and loans.
  */
-import { stopped } from '../../../../kernel/contract/words.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Clause } from '../../diplomacy/shapes.ts'
@@ -14,19 +13,20 @@ import {
 } from '../../diplomacy/treaties.ts'
 import { areAtPeace } from '../../diplomacy/truces.ts'
 import { nationOf, type Position } from '../../state/context.ts'
-import { bankers, isMissionary, isNation } from '../../state/units.ts'
+import { bankers, isNation } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
-import { explorersAtHand, explorersOf } from '../worth/estimates.ts'
-import { judge } from './answers.ts'
-import { sale, salePaidByTurn } from './bargains.ts'
-import { isNews, type Proposal } from './drafting.ts'
+import { explorersOf } from '../worth/estimates.ts'
+import { type Goods, sale, salePaidByTurn } from './bargains.ts'
+import { barter, captivesBetween, ifGood, nameOfCaptive, spareExplorers, termsInKind } from './barter.ts'
+import { bankersLoanWanted } from './borrowing.ts'
+import type { Proposal } from './drafting.ts'
 import { areEstranged } from './grudges.ts'
 import { leaderAhead } from './leads.ts'
 import { loanOffers } from './loan-offers.ts'
-import { loanWanted, mostLentTo } from './loans.ts'
+import { loanWanted, mostLentTo, owedBy } from './loans.ts'
 import { mannersOf } from './manners.ts'
 import { areasSailed, isThreatened } from './peace-worth.ts'
-import { freeDucats, openProposals, promisedLeaders } from './promises.ts'
+import { freeDucats, openProposals } from './promises.ts'
 import { shipsAbroad } from './worth.ts'
 
 /** Who has less cannot send the explorer anywhere that he hires. */
@@ -41,7 +41,7 @@ export function* offersOf(mind: Mind): Generator<Proposal> {
   const { g, nation, level } = mind
   const usual: readonly Source[] = [loan, hire, hireOut]
   const sources = mannersOf[level].active
-    ? [...usual, rutter, ransom, exchange, defence, peace, passage, loanOnWord]
+    ? [...usual, rutter, ransom, defence, peace, passage, loanOnWord]
     : usual
   const partners = otherNations(g, nation).filter((partner) => !areEstranged(mind, partner))
   for (const source of sources)
@@ -51,11 +51,19 @@ export function* offersOf(mind: Mind): Generator<Proposal> {
 /** Whether ducats may pass between two seats (24.16). */
 const mayPay = (g: Position, one: Nation, other: Nation): boolean => fundsRefused(g, one, other) === null
 
-/** 24.16: ducats of the Bankers for people who would else not sail. */
-const loan: Source = (mind, partner) =>
-  partner === bankers
-    ? loanOffers(mind, { lender: partner, debtor: mind.nation }, loanWanted(mind.g, mind.nation))
-    : []
+/** What another has, for ducats, or for something of ours where none may pass (24.16). */
+const bought = (mind: Mind, partner: Nation, goods: Goods): Proposal | null =>
+  mayPay(mind.g, mind.nation, partner)
+    ? sale(mind, partner, goods)
+    : barter(mind, partner, goods.thing, goods.what)
+
+/** 24.16: ducats of the Bankers for voyages that would else not sail, as far as they lend them. */
+const loan: Source = (mind, partner) => {
+  const { g, nation } = mind
+  if (partner !== bankers) return []
+  const most = mostLentTo(g, partner, nation) - owedBy(g, partner, nation)
+  return loanOffers(mind, { lender: partner, debtor: nation }, Math.min(bankersLoanWanted(mind), most))
+}
 
 /** 6.25: ducats of a nation that has more than it can use this turn, on the debtor's word. */
 const loanOnWord: Source = (mind, partner) => {
@@ -89,68 +97,42 @@ const hire: Source = (mind, partner) => {
   const asked = openProposals(g, nation).some(({ clauses }) =>
     clauses.some(({ kind }) => kind === 'explorer'),
   )
-  if (!wants || !spare || asked || !mayPay(g, nation, partner)) return []
+  if (!wants || !spare || asked) return []
   const name = theirs.at(-1)!
-  return [sale(mind, partner, hireOf(g, partner, name))]
+  return [bought(mind, partner, hireOf(g, partner, name))]
 }
 
 /** 15.34: an own explorer for who has none. Of several the one whose years end first goes. */
 export const hireOut: Source = (mind, partner) => {
   const { g, nation } = mind
   if (!isNation(partner) || !mayPay(g, nation, partner)) return []
-  const promised = promisedLeaders(g, nation)
-  const spare = explorersAtHand(g, nation).filter((name) => !promised.includes(name))
-  const kept = isNation(nation) ? 1 : 0
-  if (spare.length + promised.length <= kept || explorersOf(g, partner).length > 0) return []
-  return spare.slice(0, 1).map((name) => sale(mind, partner, hireOf(g, nation, name)))
+  if (explorersOf(g, partner).length > 0) return []
+  return spareExplorers(g, nation, isNation(nation) ? 1 : 0)
+    .slice(0, 1)
+    .map((name) => sale(mind, partner, hireOf(g, nation, name)))
 }
 
 /** 7.53: sailing instructions for the Cape, sold or bought. */
 const rutter: Source = (mind, partner) => {
   const { g, nation } = mind
-  if (!isNation(partner) || !mayPay(g, nation, partner)) return []
+  if (!isNation(partner)) return []
   const [own, theirs] = [nationOf(g, nation).rutter, knownRutter(g.state, partner, nation)]
   if (own === theirs) return []
   const seller = own ? nation : partner
-  return [sale(mind, partner, { thing: { kind: 'rutter', from: seller }, seller, what: 'for the Rutter' })]
+  const goods = { thing: { kind: 'rutter', from: seller }, seller, what: 'for the Rutter' } as const
+  if (!own) return [bought(mind, partner, goods)]
+  return mayPay(g, nation, partner) ? [sale(mind, partner, goods)] : []
 }
 
 /** 8.32: captives bought free, and sold. */
 export const ransom: Source = (mind, partner) => {
   const { g, nation } = mind
-  if (!mayPay(g, nation, partner)) return []
-  return captivesBetween(g, nation, partner).map(({ name, holder }) =>
-    sale(mind, partner, {
-      thing: { kind: 'ransom', from: holder, captive: name },
-      seller: holder,
-      what: `for ${nameOf(name)}`,
-    }),
-  )
-}
-
-const nameOf = (captive: string): string => (isMissionary(captive) ? `missionary ${captive}` : captive)
-
-const captivesBetween = ({ state }: Position, one: Nation, other: Nation) =>
-  state.captives.filter(
-    ({ nation, holder }) => (nation === one && holder === other) || (nation === other && holder === one),
-  )
-
-/** 8.32, 24.16: one captive for another, where no ducats may pass. */
-const exchange: Source = (mind, partner) => {
-  const { g, nation } = mind
-  if (mayPay(g, nation, partner)) return []
-  const held = captivesBetween(g, nation, partner)
-  const [mine, theirs] = [
-    held.find(({ holder }) => holder === nation),
-    held.find(({ holder }) => holder !== nation),
-  ]
-  if (!mine || !theirs) return []
-  const clauses: Clause[] = [theirs, mine].map(({ name, holder }) => ({
-    kind: 'ransom',
-    from: holder,
-    captive: name,
-  }))
-  return [ifGood(mind, partner, clauses, stopped(`Exchange ${nameOf(mine.name)} for ${nameOf(theirs.name)}`))]
+  return captivesBetween(g, nation, partner).map(({ name, holder }) => {
+    const thing = { kind: 'ransom', from: holder, captive: name } as const
+    const goods = { thing, seller: holder, what: `for ${nameOfCaptive(name)}` }
+    if (holder === partner) return bought(mind, partner, goods)
+    return mayPay(g, nation, partner) ? sale(mind, partner, goods) : null
+  })
 }
 
 /** 8.14: two who are behind stand together at sea against who leads. */
@@ -177,12 +159,17 @@ const peace: Source = (mind, partner) => {
   const { g, nation } = mind
   if (!isNation(partner) || areAtPeace(g, nation, partner)) return []
   if (!leaderAhead(g, nation, partner) && !isThreatened(g, nation, partner)) return []
-  const until = usualEnd(g)
-  const thing = { kind: 'peace', until } as const
-  const alone = ifGood(mind, partner, [thing], `Keep peace with ${partner} to the end of turn ${until}.`)
-  if (alone || !mayPay(g, nation, partner)) return [alone]
-  const goods = { thing, seller: partner, what: `for peace to the end of turn ${until}` }
-  return [sale(mind, partner, goods) ?? salePaidByTurn(mind, partner, goods)]
+  const paid = mayPay(g, nation, partner)
+  const longest = usualEnd(g)
+  for (const until of paid ? [longest] : termsInKind(g, longest)) {
+    const thing = { kind: 'peace', until } as const
+    const alone = ifGood(mind, partner, [thing], `Keep peace with ${partner} to the end of turn ${until}.`)
+    if (alone) return [alone]
+    const goods = { thing, seller: partner, what: `for peace to the end of turn ${until}` }
+    const found = bought(mind, partner, goods) ?? (paid ? salePaidByTurn(mind, partner, goods) : null)
+    if (found) return [found]
+  }
+  return []
 }
 
 /** 6.72: passage for ships where most of ours are, of who has ships too and keeps no peace. */
@@ -194,18 +181,12 @@ const passage: Source = (mind, partner) => {
   const until = usualEnd(g)
   const thing = { kind: 'passage', from: partner, area, until } as const
   const alone = ifGood(mind, partner, [thing], `Ask ${partner} to leave our ships alone off ${area}.`)
-  if (alone || !mayPay(g, nation, partner)) return [alone]
-  return [sale(mind, partner, { thing, seller: partner, what: `to leave our ships alone off ${area}` })]
+  return [
+    alone ?? bought(mind, partner, { thing, seller: partner, what: `to leave our ships alone off ${area}` }),
+  ]
 }
 
 const hasPassage = (g: Position, nation: Nation, by: Nation, area: string): boolean =>
   treatiesInForce(g, nation).some(({ clauses }) =>
     clauses.some((one) => one.kind === 'passage' && one.from === by && one.area === area),
   )
-
-/** A proposal of fixed terms, if both gain by it and it was not made before. */
-function ifGood(mind: Mind, partner: Nation, clauses: readonly Clause[], why: string): Proposal | null {
-  if (!isNews(mind.g, mind.nation, partner, ...clauses)) return null
-  const { good, theirs, reasons } = judge(mind, { by: mind.nation, with: partner, clauses: [...clauses] })
-  return good && theirs >= 1 ? { partner, clauses, reasons: [why, ...reasons] } : null
-}

@@ -87,6 +87,9 @@ function worthOfFreeHand(g: Position, seat: Nation, partner: Nation): number {
   return freeHand.points * Math.max(freeHand.weakest, part)
 }
 
+/** Points in a turn to each of two whom a third leads: what need not be kept from the other is free against him. */
+const united = 0.4
+
 /** For whom a treaty is weighed, with whom, and the chance, 0 to 1, that the other keeps it. */
 export interface Dealing {
   readonly seat: Nation
@@ -130,7 +133,9 @@ const exposure = (g: Position, { seat, partner }: Dealing): Exposure => ({
 /** Points of peace to one of two. */
 export function worthOfPeace(g: Position, dealing: Dealing, { until }: Peace): number {
   const exposed = exposure(g, dealing)
-  return turnsOf(g, until) * dealing.trust * exposed.feared - costOfSparing(g, dealing, until, exposed)
+  const { seat, partner, trust } = dealing
+  const together = leaderAhead(g, seat, partner) ? united : 0
+  return turnsOf(g, until) * trust * (exposed.feared + together) - costOfSparing(g, dealing, until, exposed)
 }
 
 /** Points that it costs to have another for an ally, whom nobody attacks: nothing beside a peace. */

@@ -77,9 +77,9 @@ export const explorersAtHand = (g: Position, nation: Nation): string[] =>
 export const pointsOf = (g: Position, nation: Nation): number =>
   nationOf(g, nation).history.at(-1)?.points ?? treasuryOf(g, nation) * pointsPerDucat(nation)
 
-/** Who has more points than everybody else, or null: before there are figures nobody leads. */
-export function leaderOf(g: Position): Nation | null {
-  const [first, second] = seatsInPlay(g.state).sort((a, b) => pointsOf(g, b) - pointsOf(g, a))
+/** Who of some seats has more points than all the others of them, or null: before there are figures nobody leads. */
+export function leaderOf(g: Position, among: readonly Nation[] = seatsInPlay(g.state)): Nation | null {
+  const [first, second] = among.toSorted((a, b) => pointsOf(g, b) - pointsOf(g, a))
   const known = first && nationOf(g, first).history.length > 0
   return known && second && pointsOf(g, first) > pointsOf(g, second) ? first : null
 }
