@@ -6,7 +6,7 @@ import { ducatsInPoints } from '../end/victory.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
-import { goldIn, many } from '../state/units.ts'
+import { goldIn, isBankers, many } from '../state/units.ts'
 import { defaultedDucats, owedOn } from './bankers.ts'
 import { readClause } from './clauses/drafts.ts'
 import { hireClauses } from './clauses/hires.ts'
@@ -55,6 +55,17 @@ function paidBack(nation: Nation, clause: Clause): string[] {
   const { repay, due } = clause
   return [`${way} in turn ${due}: ${many(repay, 'ducat')}, ${ducatsInPoints(nation, repay)}.`]
 }
+
+/** 24.16: what a loan of the Bankers costs its debtor, and what it must bring to be worth that. */
+const interestLines = (nation: Nation, { clauses }: Pick<Treaty, 'clauses'>): string[] =>
+  clauses.flatMap((clause) => {
+    if (clause.kind !== 'loan' || !isBankers(clause.from) || isBankers(nation)) return []
+    const interest = clause.repay - clause.ducats
+    if (interest <= 0) return []
+    return [
+      `The Bankers earn ${many(interest, 'ducat')}: it is worth that if what you outfit with it now brings more by turn ${clause.due}.`,
+    ]
+  })
 
 const givenLines = (nation: Nation, treaty: Pick<Treaty, 'clauses'>): string[] =>
   givesOnly(treaty, nation) ? ['! You give, and get nothing:'] : []
@@ -117,6 +128,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
       ...termsOf(treaty),
       ...lastExplorerLines(g, nation, treaty),
       ...moneyLine(g, nation, treaty),
+      ...interestLines(nation, treaty),
       ...controlLines(g, treaty),
       `If ${called(treaty.by)} cannot keep ${itsOrTheir(treaty.by)} part now, all of it falls.`,
       'A treaty signed cannot be undone.',

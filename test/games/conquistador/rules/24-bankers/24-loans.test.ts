@@ -110,6 +110,20 @@ describe('[24.16] with the Bankers at the table', () => {
     expect(told.lines.join(' ')).toContain('120 points fewer. To come back in turn 3: 50 ducats, 150 points.')
   })
 
+  test('[24.16] who is lent ducats hears what they cost, and when they are worth it', () => {
+    const table = withBankers([])
+    const told = (treaty: string) => {
+      const forecast = game.forecast(table.state, { type: 'accept', seat: 'Spain', treaty } as never)
+      if (!('lines' in forecast)) throw new Error(forecast.reason)
+      return forecast.lines
+    }
+    const said =
+      'The Bankers earn 10 ducats: it is worth that if what you outfit with it now brings more by turn 3.'
+    expect(told(propose(table, 'Bankers', 'Spain', lending(40, 50, 3)))).toContain(said)
+    table.act('refuse', { seat: 'Spain', treaty: String(table.state.treaties.at(-1)!.id) })
+    expect(told(propose(table, 'Bankers', 'Spain', lending(40, 40, 3))).join(' ')).not.toContain('earn')
+  })
+
   test('[24.16] a loan cannot be due before the turn in which it is made', () => {
     const table = withBankers([], { turn: 5 })
     const past = table.refuse('clause', { seat: 'Bankers', with: 'Spain', ...lending(40, 50, 4) })
