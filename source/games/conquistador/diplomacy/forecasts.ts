@@ -62,9 +62,7 @@ const interestLines = (nation: Nation, { clauses }: Pick<Treaty, 'clauses'>): st
     if (clause.kind !== 'loan' || !isBankers(clause.from) || isBankers(nation)) return []
     const interest = clause.repay - clause.ducats
     if (interest <= 0) return []
-    return [
-      `The Bankers earn ${many(interest, 'ducat')}: it is worth that if what you outfit with it now brings more by turn ${clause.due}.`,
-    ]
+    return [`It costs ${many(interest, 'ducat')}: outfit with it now what brings more by turn ${clause.due}.`]
   })
 
 const givenLines = (nation: Nation, treaty: Pick<Treaty, 'clauses'>): string[] =>
@@ -127,8 +125,8 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
       ...givenLines(nation, treaty),
       ...termsOf(treaty),
       ...lastExplorerLines(g, nation, treaty),
-      ...moneyLine(g, nation, treaty),
       ...interestLines(nation, treaty),
+      ...moneyLine(g, nation, treaty),
       ...controlLines(g, treaty),
       `If ${called(treaty.by)} cannot keep ${itsOrTheir(treaty.by)} part now, all of it falls.`,
       'A treaty signed cannot be undone.',

@@ -11,8 +11,11 @@ import { bargain } from './bargains.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { leastLoan, loanTurns } from './loans.ts'
 
-/** Nobody repays more than so many times what he was lent. */
-const highestRate = 1.6
+/**
+ * Nobody repays more than so many times what he was lent: on a word alone, which may be broken, and to the Bankers, who take
+ * what is due (24.17), so that it can be earned back however much a voyage promises.
+ */
+const highestRate = { onWord: 1.6, toBankers: 1.3 }
 
 /** Who lends, and to whom. */
 interface Sides {
@@ -38,7 +41,8 @@ export function loanOffers(mind: Mind, { lender, debtor }: Sides, ducats: number
   })
   if (!isNews(g, nation, partner, loan(ducats, lastTurn(g)))) return []
   const due = dueTurn(g)
-  const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * highestRate) }, (repay) => [
+  const rate = isNation(lender) ? highestRate.onWord : highestRate.toBankers
+  const found = bargain(mind, partner, { from: ducats, to: Math.floor(ducats * rate) }, (repay) => [
     loan(repay, due),
   ])
   if (!found) return []

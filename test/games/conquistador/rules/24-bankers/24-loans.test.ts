@@ -117,11 +117,10 @@ describe('[24.16] with the Bankers at the table', () => {
       if (!('lines' in forecast)) throw new Error(forecast.reason)
       return forecast.lines
     }
-    const said =
-      'The Bankers earn 10 ducats: it is worth that if what you outfit with it now brings more by turn 3.'
+    const said = 'It costs 10 ducats: outfit with it now what brings more by turn 3.'
     expect(told(propose(table, 'Bankers', 'Spain', lending(40, 50, 3)))).toContain(said)
     table.act('refuse', { seat: 'Spain', treaty: String(table.state.treaties.at(-1)!.id) })
-    expect(told(propose(table, 'Bankers', 'Spain', lending(40, 40, 3))).join(' ')).not.toContain('earn')
+    expect(told(propose(table, 'Bankers', 'Spain', lending(40, 40, 3))).join(' ')).not.toContain('It costs')
   })
 
   test('[24.16] a loan cannot be due before the turn in which it is made', () => {
