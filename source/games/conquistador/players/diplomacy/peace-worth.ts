@@ -3,6 +3,7 @@
  * people of each that the other could attack, as far as all can see, and by the hands that it binds for later.
  */
 import type { Nation } from '../../data/shapes.ts'
+import { fundsRefused } from '../../diplomacy/bankers.ts'
 import type { Passage, Peace } from '../../diplomacy/shapes.ts'
 import { areAtPeace } from '../../diplomacy/truces.ts'
 import type { Position } from '../../state/context.ts'
@@ -87,7 +88,10 @@ function worthOfFreeHand(g: Position, seat: Nation, partner: Nation): number {
   return freeHand.points * Math.max(freeHand.weakest, part)
 }
 
-/** Points in a turn to each of two whom a third leads: what need not be kept from the other is free against him. */
+/**
+ * 24.16: points in a turn to each of two whom a third leads: what need not be kept from the other is free against him.
+ * Where ducats may pass peace has its price instead.
+ */
 const united = 0.4
 
 /** For whom a treaty is weighed, with whom, and the chance, 0 to 1, that the other keeps it. */
@@ -134,7 +138,7 @@ const exposure = (g: Position, { seat, partner }: Dealing): Exposure => ({
 export function worthOfPeace(g: Position, dealing: Dealing, { until }: Peace): number {
   const exposed = exposure(g, dealing)
   const { seat, partner, trust } = dealing
-  const together = leaderAhead(g, seat, partner) ? united : 0
+  const together = fundsRefused(g, seat, partner) && leaderAhead(g, seat, partner) ? united : 0
   return turnsOf(g, until) * trust * (exposed.feared + together) - costOfSparing(g, dealing, until, exposed)
 }
 

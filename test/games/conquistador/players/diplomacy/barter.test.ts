@@ -42,6 +42,14 @@ test('[6.72] [24.16] two whom a third leads make peace for nothing, with the Ban
   const table = led()
   talkOut(table, ['Spain', 'England', 'France', 'Bankers'], 'hard')
   expect(kindsBetween(table, 'Spain', 'England')).toContainEqual(['peace'])
+  // Where ducats may pass, peace with who is not near has its price.
+  const paying = councilOf(
+    { turn: 6, spain: past(300) },
+    { England: { record: past(300) }, France: { record: past(600) } },
+  )
+  const peace = { by: 'Spain', with: 'England', clauses: [{ kind: 'peace', until: 10 } as const] } as const
+  const worth = ({ g }: Table) => worthOfTerms(g, 'Spain', { ...peace, clauses: [...peace.clauses] })
+  expect([worth(paying), worth(led())]).toEqual([0, expect.closeTo(1.6)])
 })
 
 describe('[24.16] where no ducats may pass', () => {
