@@ -4,6 +4,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
+import { stillCalled } from '../matters/homecoming.ts'
 import { lacksMissionary, wantsMissionary, wantsPreacher } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
@@ -28,14 +29,11 @@ interface Call {
 function callOf(g: Position, nation: Nation): Call | null {
   const { recall } = nationOf(g, nation)
   if (!recall) return null
-  const own = g.state.expeditions.filter((one) => one.nation === nation)
-  const [there, abroad] = [own.filter(isHome), own.filter((one) => !isHome(one))]
-  const [back, waiting] = [there, abroad].map((all) => sum(all.map(({ homeward }) => homeward)))
-  const home = recall.done + back!
-  return home >= recall.due ? null : { due: recall.due, home, aboard: waiting! }
+  const called = stillCalled(g, nation)
+  const abroad = g.state.expeditions.filter((one) => one.nation === nation && one.place !== 'Europe')
+  const waiting = sum(abroad.map(({ homeward }) => homeward))
+  return called === 0 ? null : { due: recall.due, home: recall.due - called, aboard: waiting }
 }
-
-const isHome = ({ place }: { readonly place: string }): boolean => place === 'Europe'
 
 /** 6.41/7: soldiers who are neither home nor aboard, so that ships must still take them. */
 export function toFetch(g: Position, nation: Nation): number {

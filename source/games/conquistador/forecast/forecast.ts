@@ -30,6 +30,7 @@ import { seaPath } from '../naval/sailing.ts'
 import { harboursIn } from '../naval/ships.ts'
 import type { GameAction, GameForm } from '../sequence/actions.ts'
 import { play } from '../sequence/play.ts'
+import { stepOf } from '../sequence/sequence.ts'
 import { areaOff, nationOf, openContext, type Position, sum } from '../state/context.ts'
 import { draft } from '../state/draft.ts'
 import { foretell, type Tellers } from '../state/flow.ts'
@@ -124,7 +125,7 @@ function voyage(g: Position, expedition: Expedition, to: Place): string[] {
     return [
       `Home takes ${many(bounds, 'bound')}.`,
       riskText(g, expedition, bounds, bounds > expedition.bounds),
-      ...lostWith(g, expedition),
+      ...lostWith(g, expedition, g.state.step < stepOf('D1')),
       ...homeboundLines(g, expedition, 0),
     ]
   }
@@ -257,7 +258,7 @@ const tellers: Tellers<GameForm> = {
         ? `${many(bounds, 'bound')}; ${used} of ${expedition.bounds} are used.`
         : `${many(bounds, 'bound')}, all bought.`,
       riskText(g, expedition, bounds, past),
-      ...lostWith(g, expedition),
+      ...lostWith(g, expedition, g.state.step < stepOf('D1')),
       ...homeboundLines(g, expedition, 0),
     )
   },

@@ -145,7 +145,7 @@ export function noteArrivals(g: Context, nation: Nation): void {
 }
 
 /** The way home for an expedition in the New World. */
-export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeForm> {
+export function homeChoice(g: Position, expedition: Expedition, phase: Phase = 'final'): ChoiceOf<HomeForm> {
   const { id, place, cape, nation } = expedition
   const bounds = boundsHome(g, place)
   // 6.41/7: soldiers who are called home are meant to leave the game.
@@ -172,7 +172,7 @@ export function homeChoice(g: Position, expedition: Expedition): ChoiceOf<HomeFo
     label: `sail home, ${many(bounds, 'bound')}${past > 0 ? `, ${past} past those bought` : ''}, from ${placeName(g, place)}`,
     fixed: { expedition: id },
     at: place,
-    ...(off ? { off } : colonists > 0 && { confirm: lostWith(g, expedition).join(' ') }),
+    ...(off ? { off } : colonists > 0 && { confirm: lostWith(g, expedition, phase === 'initial').join(' ') }),
   }
 }
 

@@ -60,7 +60,7 @@ export const transOceanic: SegmentRules<CrossingForm | DoneForm> = {
 function sailingChoices(g: Position, nation: Nation): ChoiceOf<CrossingForm>[] {
   return crossing(g, nation).flatMap((one) => {
     if (one.place === 'Europe') return departureChoice(g, one, 'initial') ?? []
-    return one.destination === 'Europe' ? homeChoice(g, one) : []
+    return one.destination === 'Europe' ? homeChoice(g, one, 'initial') : []
   })
 }
 

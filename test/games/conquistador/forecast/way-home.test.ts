@@ -151,9 +151,11 @@ test('[6.82] whoever takes colonists home hears that they are lost there, on the
     if (!('values' in page)) throw new Error(page.reason)
     return page.notes.flatMap(({ about, text }) => (about === 'bounds' ? [text] : [])).join('; ')
   }
-  const lost = '! 2 colonists are lost in Europe at the end of the turn: nobody maintains them there (6.82).'
-  expect(boundsSaid({ colonist: 2 })).toContain(lost)
-  expect(boundsSaid({ colonist: 2 }, quay)).toContain('4 home; colonists are lost at home')
+  const lostIf = (unless: string) =>
+    `! 2 colonists are lost in Europe at the end of the turn${unless}: nobody maintains them there (6.82).`
+  const [lost, early] = [lostIf(''), lostIf(' unless they sail out again')]
+  expect(boundsSaid({ colonist: 2 })).toContain(early)
+  expect(boundsSaid({ colonist: 2 }, quay)).toContain('4 home; colonists kept aboard are lost')
   expect(boundsSaid({ soldier: 2 })).not.toContain('lost')
   const ends = (people: object) =>
     layOut({
@@ -186,7 +188,7 @@ test('[6.82] and whoever sends them out with the bounds to come home, beside the
     if (!('values' in page)) throw new Error(page.reason)
     return page.notes.flatMap(({ about, text }) => (about === 'bounds' ? [text] : [])).join('; ')
   }
-  expect(said(6)).toContain('colonists are lost at home')
+  expect(said(6)).toContain('colonists kept aboard are lost')
   expect(said(3)).not.toContain('lost')
 })
 
@@ -209,4 +211,43 @@ test('[6.41/7] soldiers whom a civil war calls home leave the game there, which 
   })
   table.act('home', { expedition: 'S1' })
   expect(ofType(table.events, 'recalled').map(({ soldiers }) => soldiers)).toEqual([2])
+})
+
+const homebound = { place: quay, origin: quay, destination: 'Europe', bounds: 9 } as const
+
+test('[6.82] [7.22] who comes home in the first naval phase may take the colonists out again in the last', () => {
+  const table = layOut({
+    ...{ segment: 'B1', turn: 9, natives: quiet, land: { [quay]: { colonists: 3 } } },
+    expeditions: [{ ...homebound, ships: [ship('carrack', { colonists: 2 })] }],
+  })
+  const lost =
+    '! 2 colonists are lost in Europe at the end of the turn unless they sail out again: nobody maintains them there (6.82).'
+  expect(table.choices('home')[0]).toMatchObject({ confirm: lost })
+  const home = { type: 'home', seat: 'Spain', expedition: 'S1' } as Action
+  expect(game.forecast(table.state, home)).toMatchObject({ lines: expect.arrayContaining([lost]) })
+  table.act('home', { expedition: 'S1' })
+  while (table.decision.kind !== 'final-passage') table.act('done')
+  table.act('departAgain', { expedition: 'S1', to: quay })
+  while (table.state.turn === 9) table.act('done')
+  expect(table.events.filter(({ type }) => type === 'colonists-gone')).toEqual([])
+})
+
+test('[6.41/7] of soldiers who come home in several expeditions no more leave the game than are still called', () => {
+  const table = layOut({
+    ...{ segment: 'B1', turn: 9, natives: quiet, land: { [quay]: { colonists: 1 } } },
+    spain: { recall: { due: 3, done: 0 } },
+    expeditions: [1, 2, 3].map(() => ({
+      ...{ ...homebound, homeward: 2 },
+      ships: [ship('carrack', { soldiers: 2 })],
+    })),
+  })
+  const called = (expedition: string) => {
+    const told = game.forecast(table.state, { type: 'home', seat: 'Spain', expedition } as Action)
+    return 'lines' in told ? told.lines.filter((line) => line.includes('6.41/7')) : []
+  }
+  expect(called('S1').join()).toContain('! 2 soldiers leave the game')
+  table.act('home', { expedition: 'S1' })
+  expect(called('S2').join()).toContain('! 1 soldier leaves the game')
+  table.act('home', { expedition: 'S2' })
+  expect(called('S3')).toEqual([])
 })

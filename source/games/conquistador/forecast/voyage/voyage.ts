@@ -183,7 +183,8 @@ function homeNotes(
   const sailing = expedition ?? newExpedition('', nation, port, [])
   const { soldier = 0, colonist = 0 } = people
   const boarding = Math.max(0, soldier - aboard(sailing.ships).soldiers)
-  const lost = lostAtHome(g, nation, { colonists: colonist, homeward: sailing.homeward + boarding })
+  const homeward = sailing.homeward + boarding
+  const lost = lostAtHome(g, nation, { colonists: colonist, homeward, isEarly: true })
   return [
     ...lost.map((text) => ({ about: 'bounds', text })),
     ...homeboundLines(g, sailing, boarding).map((text) => ({ about: 'aboard', text })),
@@ -211,7 +212,7 @@ function stillAboard(g: Position, expedition: Expedition): Note[] {
   const { out, home } = boundsThereAndBack(g, expedition) ?? { out: 0, home: 0 }
   const isPaid = home > 0 && expedition.bounds >= out + home
   return expedition.destination !== 'Europe' && isPaid && aboard(expedition.ships).colonists > 0
-    ? [{ about: 'bounds', text: 'colonists are lost at home' }]
+    ? [{ about: 'bounds', text: 'colonists kept aboard are lost' }]
     : []
 }
 
