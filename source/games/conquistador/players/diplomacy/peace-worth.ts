@@ -70,15 +70,16 @@ export const couldHarm = (g: Position, nation: Nation, other: Nation): boolean =
 /** So many points a turn are worth asking for peace, where the other has clearly less to lose. */
 const threat = { least: 4, times: 1.5 }
 
-/** Whether a nation has much to fear from another, and more than the other from it. */
-export function isThreatened(g: Position, nation: Nation, by: Nation): boolean {
-  const feared = harm(g, nation, by)
-  return feared >= threat.least && feared > threat.times * harm(g, by, nation)
-}
-
 /** What a nation has in the New World to fight with. */
 const forcesOf = (g: Position, nation: Nation): number =>
   soldiersInNewWorld(g.state, nation) + shipsOff(g, nation, null)
+
+/** Whether a nation has much to fear from another who is the stronger, and more than the other from it. */
+export function isThreatened(g: Position, nation: Nation, by: Nation): boolean {
+  const feared = harm(g, nation, by)
+  if (feared < threat.least || forcesOf(g, nation) >= forcesOf(g, by)) return false
+  return feared > threat.times * harm(g, by, nation)
+}
 
 /** Points in a turn of a free hand against another who is not near now; none where a third leads both. */
 function worthOfFreeHand(g: Position, seat: Nation, partner: Nation): number {

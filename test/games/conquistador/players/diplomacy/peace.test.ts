@@ -119,6 +119,19 @@ test('[6.72] who is threatened asks for peace and offers ducats for it; who is n
   expect(about[0]!.clauses.some(({ kind }) => kind === 'gift' || kind === 'tribute')).toBe(true)
 })
 
+test('[6.72] who has more to fight with elsewhere asks for no peace', () => {
+  const asks = (soldiers: number) => {
+    const land = { [field]: { colonists: 5 }, '4810': { soldiers } }
+    const table = beside({ others: { England: { treasury: 200, land, ships: { [port]: carracks(2) } } } })
+    talkOut(table, ['Spain', 'England'], 'normal')
+    return table.state.treaties.some(
+      ({ by, clauses }) => by === 'England' && clauses.some(({ kind }) => kind === 'peace'),
+    )
+  }
+  expect(asks(0)).toBe(true)
+  expect(asks(10)).toBe(false)
+})
+
 test('[6.72] what was refused is not asked again in the same turn, or in the next', () => {
   const asked = (table: Table): number => {
     const before = table.state.treaties.length
