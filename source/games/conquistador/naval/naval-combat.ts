@@ -2,6 +2,8 @@
 
 import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
+import { treatyName } from '../diplomacy/terms.ts'
+import { trucesFor } from '../diplomacy/truces.ts'
 import type { SeaNode } from '../map/board.ts'
 import { oddsColumn } from '../matters/odds.ts'
 import { type Context, type Position, sum } from '../state/context.ts'
@@ -9,8 +11,8 @@ import type { Expedition, State } from '../state/state.ts'
 import { isEmpty, nameGroup } from '../state/units.ts'
 import { stopCost } from './bounds.ts'
 import { expeditionOf, fleetOf, fleetsAt, foesAt, isSameFleet, shipsOf, strengthOf } from './fleets.ts'
-import { spendPoints } from './privateers.ts'
-import type { Fleet } from './shapes.ts'
+import { canMan, spendPoints } from './privateers.ts'
+import type { Fleet, SunkFrame } from './shapes.ts'
 import { aboard } from './ships.ts'
 
 /** Who fights whom. The attacker is one nation; the defenders are one, or two who fight as one (8.14). */
@@ -105,21 +107,38 @@ function rollFight(g: Context, fight: SeaFight): void {
     dice: [die!],
     result,
   })
-  const { loser, ships, prize } = readSeaResult(result)
-  if (loser === null) return
-  const [losing, winning] = loser === 'attacker' ? [attackers, defenders] : [defenders, attackers]
-  const victors = byPrize(g, winning)
+  const loss = lossIn(g, fight, result)
+  if (loss === null) return
+  const { losing, victors, count, prizes } = loss
   g.state.stack.push({
     kind: 'sunk',
     losers: g.state.order.filter((one) => losing.some(({ nation }) => nation === one)),
     designated: null,
     fleets: losing.map((one) => ({ ...one })),
-    count: Math.min(ships, fightingShips(g, losing)),
+    count,
     chosen: [],
     victors: victors.map((one) => ({ ...one })),
-    prizes: isRaider(g, victors[0]!) ? 'all' : prize ? 'one' : 'none',
+    prizes,
     place,
   })
+}
+
+/** What a result means for a fight: who loses how many of the ships that fight, and which of them may be kept. */
+interface Loss extends Pick<SunkFrame, 'count' | 'victors' | 'prizes'> {
+  readonly loser: 'attacker' | 'defender'
+  readonly losing: readonly Fleet[]
+}
+
+/** 8.31, 8.32, 15.44; null where nobody loses a ship. */
+function lossIn(g: Position, { attackers, defenders }: SeaFight, cell: string): Loss | null {
+  const { loser, ships, prize } = readSeaResult(cell)
+  if (loser === null) return null
+  const [losing, winning] = loser === 'attacker' ? [attackers, defenders] : [defenders, attackers]
+  const victors = byPrize(g, winning)
+  return {
+    ...{ loser, losing, victors, count: Math.min(ships, fightingShips(g, losing)) },
+    prizes: isRaider(g, victors[0]!) ? 'all' : prize ? 'one' : 'none',
+  }
 }
 
 /** Who may take a prize before whom: privateers (15.44), then by initiative, expeditions before ships in port. */
@@ -163,14 +182,43 @@ export function seaOddsText(g: Position, fight: SeaFight): string {
   return `${attack} against ${defence}: column ${g.data.tables.navalCombat.columns[column]}${moved}`
 }
 
-/** 8.12: what may come of it that an expedition goes where others have ships: odds if they attack it, and if it does. */
+/**
+ * 8.12: what may come of it that an expedition goes where others have ships: odds if they attack it, and if it does. Who moves
+ * fights alone (8.24), and ships in port without orders do not move, nor does it where it has landed.
+ */
 export function meetingLines(g: Position, expedition: Expedition, place: SeaNode): string[] {
+  const { id, nation } = expedition
   const coming = { ...expedition, place }
-  return foesAt(g, expedition.nation, place).flatMap((foe) => {
-    const [theirs, own] = [interceptBy(g, coming, foe), attackBy(g, coming, [foe])]
-    return [
-      `In Hemispheric Movement ${foe} may attack ${expedition.id} there, ${seaOddsText(g, theirs)}, ships lost: ${lossesText(g, theirs)}; or ${expedition.id} them, ${seaOddsText(g, own)}, ships lost: ${lossesText(g, own)}.`,
-    ]
+  return foesAt(g, nation, place).flatMap((foe) => {
+    const own = outcomeText(g, attackBy(g, coming, [foe]))
+    const [theirs] = movingThere(g, foe, coming)
+    const meeting = theirs
+      ? `${foe} may attack ${id} there, ${outcomeText(g, theirs)}; or ${id} them, ${own}.`
+      : `${id} may attack ${foe} there, ${own}; their ships in port have no orders, and do not attack.`
+    return [`In Hemispheric Movement ${meeting}`, ...truceLines(g, coming, foe)]
+  })
+}
+
+const outcomeText = (g: Position, fight: SeaFight): string =>
+  `${seaOddsText(g, fight)}, ships lost: ${lossesText(g, fight)}`
+
+/** The fights that expeditions of others who lie in a water may begin with who comes there, the strongest first. */
+const movingThere = (g: Position, foe: Nation, coming: Sailing): SeaFight[] =>
+  fleetsAt(g.state, foe, coming.place)
+    .filter((fleet) => 'expedition' in fleet)
+    .map((fleet) => ({
+      ...{ place: coming.place, attacker: foe, attackers: [fleet] },
+      defenders: [fleetOf(coming), ...fleetsAt(g.state, coming.nation, coming.place)],
+    }))
+    .sort((one, other) => strengthOf(g, other.attackers, 'attack') - strengthOf(g, one.attackers, 'attack'))
+
+/** 6.72: which of the two would break a treaty by it. */
+function truceLines(g: Position, { id, nation, place }: Sailing, foe: Nation): string[] {
+  const ours = trucesFor(g, nation, foe, { ships: place })
+  const theirs = trucesFor(g, foe, nation, { ships: place })
+  return [...new Set([...ours, ...theirs])].map((treaty) => {
+    const who = !theirs.includes(treaty) ? id : ours.includes(treaty) ? 'Who attacks' : foe
+    return `${who}${who === 'Who attacks' ? '' : ', attacking,'} breaks ${treatyName(treaty, foe)}.`
   })
 }
 
@@ -178,53 +226,76 @@ export function meetingLines(g: Position, expedition: Expedition, place: SeaNode
 export function seaForecast(g: Position, fight: SeaFight): string[] {
   return [
     `${seaOddsText(g, fight)}.`,
-    `Results: ${resultsText(fight, resultsOf(g, fight))}.`,
+    `Results: ${resultsText(g, fight)}.`,
     `Ships lost on average: ${lossesText(g, fight)}.`,
     ...holdText(g, fight),
   ]
 }
 
 /** What each face of the die brings. */
-const resultsOf = (g: Position, fight: SeaFight): SeaResult[] => {
+const lossesOf = (g: Position, fight: SeaFight): (Loss | null)[] => {
   const { column } = seaOdds(g, fight)
-  return g.data.tables.navalCombat.rows.map((row) => readSeaResult(row[column]!))
+  return g.data.tables.navalCombat.rows.map((row) => lossIn(g, fight, row[column]!))
 }
 
 /** "attacker 0.3, defender 0.7": ships that either side may expect to lose. */
 function lossesText(g: Position, fight: SeaFight): string {
-  const results = resultsOf(g, fight)
-  const expected = (side: SeaResult['loser'], fleets: readonly Fleet[]) => {
-    const lost = results.filter(({ loser }) => loser === side)
-    const most = fightingShips(g, fleets)
-    return Math.round((10 * sum(lost.map(({ ships }) => Math.min(ships, most)))) / results.length) / 10
+  const losses = lossesOf(g, fight)
+  const expected = (side: Loss['loser']) => {
+    const lost = losses.map((one) => (one?.loser === side ? one.count : 0))
+    return Math.round((10 * sum(lost)) / losses.length) / 10
   }
-  return `attacker ${expected('attacker', fight.attackers)}, defender ${expected('defender', fight.defenders)}`
+  return `attacker ${expected('attacker')}, defender ${expected('defender')}`
 }
 
+/** How ships are marked that may be kept. */
+const prizeMarks = {
+  none: { mark: '', means: '' },
+  one: { mark: '*', means: 'one of them as a prize' },
+  // 15.44.
+  all: { mark: '**', means: 'each a prize that privateers can man' },
+} as const
+
+/** 15.44: a victor can man a ship more, else all sink. */
+const prizesIn = (g: Position, { victors, prizes }: Loss): Loss['prizes'] =>
+  victors.some((fleet) => {
+    const expedition = expeditionOf(g.state, fleet)
+    return !expedition || canMan(expedition, 1)
+  })
+    ? prizes
+    : 'none'
+
 /** "Spain loses 2* 1/6, 1 2/6; England loses 1* 1/6; nobody 2/6 (* one of them as a prize)" */
-function resultsText({ attacker, defenders }: SeaFight, results: readonly SeaResult[]): string {
+function resultsText(g: Position, fight: SeaFight): string {
+  const { attacker, defenders } = fight
+  const losses = lossesOf(g, fight)
   const sides = [
     { loser: 'defender', who: listed([...new Set(defenders.map(({ nation }) => nation))]) },
     { loser: 'attacker', who: attacker },
   ] as const
   const chance = (words: string, all: readonly string[]) =>
-    `${words} ${all.filter((one) => one === words).length}/${results.length}`
+    `${words} ${all.filter((one) => one === words).length}/${losses.length}`
   const told = sides.flatMap(({ loser, who }) => {
-    const lost = results
-      .filter((one) => one.loser === loser)
-      .map(({ ships, prize }) => `${ships}${prize ? '*' : ''}`)
+    const lost = losses.flatMap((one) =>
+      one?.loser === loser ? [`${one.count}${prizeMarks[prizesIn(g, one)].mark}`] : [],
+    )
     if (lost.length === 0) return []
     return [`${who} loses ${[...new Set(lost)].map((words) => chance(words, lost)).join(', ')}`]
   })
-  const none = results.filter(({ loser }) => loser === null).length
-  return [...told, ...(none > 0 ? [`nobody ${none}/${results.length}`] : [])].join('; ') + starText(results)
+  const none = losses.filter((one) => one === null).length
+  const kinds = new Set(losses.flatMap((one) => (one ? [prizesIn(g, one)] : [])))
+  const legend = (['one', 'all'] as const)
+    .filter((kind) => kinds.has(kind))
+    .map((kind) => `${prizeMarks[kind].mark} ${prizeMarks[kind].means}`)
+  return (
+    [...told, ...(none > 0 ? [`nobody ${none}/${losses.length}`] : [])].join('; ') +
+    (legend.length > 0 ? ` (${legend.join(', ')})` : '')
+  )
 }
 
-const starText = (results: readonly SeaResult[]): string =>
-  results.some(({ prize }) => prize) ? ' (* one of them as a prize)' : ''
-
-/** What the ships that are attacked carry. */
+/** What the ships carry that are attacked: no Galleon Fleet is (7.13). */
 function holdText(g: Position, { defenders }: SeaFight): string[] {
-  const cargo = aboard(defenders.flatMap((fleet) => shipsOf(g.state, fleet)))
+  const ships = defenders.flatMap((fleet) => shipsOf(g.state, fleet))
+  const cargo = aboard(ships.filter(({ kind }) => kind !== 'galleonFleet'))
   return isEmpty(cargo) ? [] : [`Aboard their ships: ${nameGroup(cargo)}.`]
 }

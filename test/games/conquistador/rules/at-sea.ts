@@ -21,7 +21,7 @@ export const carracks = (count: number, cargo = {}) =>
 /** Carracks of England with an Explorer, so that they may stop at any coast (7.26). */
 export const led = (count: number) => [ship('carrack', { leaders: ['Drake'] }), ...carracks(count - 1)]
 
-type Ships = NonNullable<Layout['ships']>[string]
+export type Ships = NonNullable<Layout['ships']>[string]
 
 /**
  * England moves first, and Spain and if wanted France have ships in the port; nobody has a colonist there.

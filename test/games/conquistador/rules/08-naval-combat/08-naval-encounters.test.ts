@@ -1,8 +1,22 @@
 /** 8.1, 8.2 Who may attack whom, when, and what it costs the mover. */
 import { describe, expect, test } from 'vitest'
+import type { Clause } from '../../../../../source/games/conquistador/diplomacy/shapes.ts'
 import { buildComputer } from '../../../../../source/games/conquistador/players/computer.ts'
-import { ally, beyond, carracks, coast, expedition, keepSilent, meeting, port, sailTo } from '../at-sea.ts'
-import { game, world } from '../table.ts'
+import {
+  ally,
+  atSea,
+  beyond,
+  carracks,
+  coast,
+  drakes,
+  expedition,
+  keepSilent,
+  meeting,
+  port,
+  type Ships,
+  sailTo,
+} from '../at-sea.ts'
+import { game, ship, world } from '../table.ts'
 import { targets } from './targets.ts'
 
 describe('attacks of the mover', () => {
@@ -237,16 +251,75 @@ test('[8.32] what the ships carry that are attacked is told with the odds, for o
   expect('lines' in told && told.lines).toContain('Aboard their ships: 2 soldiers, 20 ducats of gold.')
 })
 
-test('[8.12] who is bound to where others have ships hears the odds of a fight before the crossing', () => {
-  const bound = {
+/** E1 bound to the port, where others lie in one way or another. */
+const bound = (layout: Parameters<typeof meeting>[0], lying: readonly Ships[] = []) => {
+  const e1 = {
     ...{ nation: 'England' as const, place: 'Europe', origin: 'Europe', destination: port },
-    ...{ toPort: true, bounds: 8 },
+    ...{ toPort: true, bounds: 8, ships: carracks(4) },
   }
-  const table = meeting({ segment: 'B1', expeditions: [{ ...bound, ships: carracks(4) }] })
+  const spanish = lying.map((ships) => ({ place: port, origin: port, ships }))
+  const table = meeting({ segment: 'B1', expeditions: [e1, ...spanish], ...layout })
   const told = game.forecast(table.state, { type: 'depart', seat: 'England', expedition: 'E1' })
-  expect('lines' in told && told.lines[0]).toBe(
+  if (!('lines' in told)) throw new Error(told.reason)
+  return { table, lines: told.lines }
+}
+
+test('[8.12] who is bound to where others have ships hears the odds of a fight before the crossing', () => {
+  const { table, lines } = bound({ ships: {} }, [carracks(2)])
+  expect(lines[0]).toBe(
     'In Hemispheric Movement Spain may attack E1 there, 16 against 32: column 1-2, ships lost: attacker 1, defender 0.2; or E1 them, 32 against 16: column 2-1, ships lost: attacker 0.3, defender 0.7.',
   )
   const { advise } = buildComputer(world, () => game.sets)
   expect(advise(table.state, table.decision, 'hard')!.reasons.join(' ')).toContain('Spain may attack E1')
+})
+
+test('[8.12] [8.24] not that ships in port without orders attack, nor expeditions together', () => {
+  expect(bound({}).lines[0]).toBe(
+    'In Hemispheric Movement E1 may attack Spain there, 32 against 16: column 2-1, ships lost: attacker 0.3, defender 0.7; their ships in port have no orders, and do not attack.',
+  )
+  // The strongest of them attacks alone; all are attacked.
+  expect(bound({}, [carracks(1), carracks(2)]).lines[0]).toMatch(
+    /^In Hemispheric Movement Spain may attack E1 there, 16 against 32: .*; or E1 them, 32 against 40: /,
+  )
+})
+
+test('[8.12] [6.72] and whose attack would break which treaty', () => {
+  const lines = (clauses: readonly Clause[]) =>
+    bound(
+      {
+        ships: {},
+        edit(state) {
+          const treaty = { id: 1, turn: 1, by: 'England', with: 'Spain', status: 'inForce' } as const
+          state.treaties.push({ ...treaty, clauses: [...clauses], announced: false, brokenBy: null })
+        },
+      },
+      [carracks(2)],
+    ).lines
+  expect(lines([{ kind: 'peace', until: 20 }])[1]).toMatch(/^Who attacks breaks the treaty with Spain [(]/)
+  const passage = { kind: 'passage', until: 20, area: 'Caribbean' } as const
+  expect(lines([{ ...passage, from: 'Spain' }])[1]).toMatch(/^Spain, attacking, breaks the treaty with Spain/)
+  expect(lines([{ ...passage, from: 'England' }])[1]).toMatch(/^E1, attacking, breaks the treaty with Spain/)
+  expect(lines([])[1]).not.toContain('breaks')
+})
+
+test('[15.44] [8.32] [7.13] odds tell which ships privateers may keep, no more than fight, and nothing of Galleon Fleets', () => {
+  const results = (fleet: object[], spanish: object[]) => {
+    const table = atSea({ place: port, fleet, ships: { [port]: spanish as Ships } })
+    const told = game.forecast(table.state, {
+      ...{ type: 'attackShips', seat: 'England', expedition: 'E1', targets: ['Spain'] },
+    })
+    if (!('lines' in told)) throw new Error(told.reason)
+    return told.lines
+  }
+  const manned = [ship('carrack', { soldiers: 2, leaders: ['Drake'] }), ship('carrack', { soldiers: 2 })]
+  const two = [ship('carrack', { gold: { Cibao: 25 } }), ship('caravel')]
+  expect(results(manned, two)).toContain(
+    'Results: Spain loses 2** 2/6, 1** 2/6; England loses 1 1/6; nobody 1/6 (** each a prize that privateers can man).',
+  )
+  // Nobody is left to man a prize, and they sink.
+  expect(results(drakes(2), two)[1]).not.toContain('*')
+  const guarded = [ship('carrack', { gold: { Cibao: 25 } }), ship('galleonFleet', { gold: { Cibao: 90 } })]
+  const told = results(manned, guarded)
+  expect(told).toContain('Aboard their ships: 25 ducats of gold.')
+  expect(told[1]).toMatch(/^Results: Spain loses 1[*]{2} [45]\/6;/)
 })
