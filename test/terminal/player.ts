@@ -101,6 +101,15 @@ export function keyOf(terminal: Terminal, label: string): string {
   return letter
 }
 
+/** What is asked once more hears no key that was on its way before it can have been read. */
+export const untilRead = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 350))
+
+/** Ends a segment whatever is left undone. */
+export async function leaveUndone(terminal: Terminal): Promise<void> {
+  await untilRead()
+  await terminal.press('\r')
+}
+
 /** Ends every segment until a turn begins, taking the first answer to questions that have no end. */
 export async function toTurn(terminal: Terminal, turn: number): Promise<void> {
   const begun = () => terminal.screen()[0]!.includes(`Turn ${turn}/`)
@@ -108,7 +117,7 @@ export async function toTurn(terminal: Terminal, turn: number): Promise<void> {
   for (const end = performance.now() + 30_000; !begun() && performance.now() < end; ) {
     const text = terminal.text()
     if (text.includes('skip all')) await terminal.press('s')
-    else if (text.includes('Left undone')) await terminal.press('\r')
+    else if (text.includes('Left undone')) await leaveUndone(terminal)
     else await terminal.press('\u001B[F', '\r')
   }
   await terminal.waitFor(`Turn ${turn}/`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inFull } from '../../measure.ts'
 import { keys, type Terminal } from '../harness.ts'
-import { keyOf, seatPlayer } from '../player.ts'
+import { keyOf, leaveUndone, seatPlayer } from '../player.ts'
 
 const { enter, ctrlC, down, right } = keys
 const player = seatPlayer()
@@ -31,7 +31,7 @@ async function lift(terminal: Terminal): Promise<void> {
 /** Closes the council with whatever is left undone. */
 async function closeCouncil(terminal: Terminal): Promise<void> {
   await terminal.press('x')
-  if (terminal.text().includes('Left undone')) await terminal.press(enter)
+  if (terminal.text().includes('Left undone')) await leaveUndone(terminal)
 }
 
 describe('two nations at one terminal', () => {
@@ -144,7 +144,7 @@ async function playTo(terminal: Terminal, turn: number): Promise<void> {
       )
       await lift(terminal)
     } else if (text.includes('skip all')) await terminal.press('s')
-    else if (text.includes('Left undone')) await terminal.press(enter)
+    else if (text.includes('Left undone')) await leaveUndone(terminal)
     else {
       if (/(Spain|England) is asked/.test(text)) await pause()
       await terminal.press('\u001B[F', enter)

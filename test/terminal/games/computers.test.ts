@@ -7,7 +7,7 @@ import { ofType } from '../../../source/games/conquistador/events/event.ts'
 import type { Entry } from '../../../source/kernel/journal/steps.ts'
 import { inFull, patience } from '../../measure.ts'
 import { keys, type Terminal } from '../harness.ts'
-import { actionsIn, seatPlayer, toTurn } from '../player.ts'
+import { actionsIn, seatPlayer, toTurn, untilRead } from '../player.ts'
 import { skip } from './several.ts'
 
 const { enter } = keys
@@ -59,7 +59,10 @@ describe('one person and two computers', () => {
         'The council stays open',
       )
       // Where nothing is left undone the key alone closes it.
-      if (actionsIn(file).length === planned) terminal.send(enter)
+      if (actionsIn(file).length === planned) {
+        await untilRead()
+        terminal.send(enter)
+      }
       await terminal.waitUntil(() => actionsIn(file).length > planned, 'Nothing is done')
       terminal.kill('SIGKILL')
       await terminal.ended()

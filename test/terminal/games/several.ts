@@ -1,6 +1,6 @@
 /** What players and watchers at several terminals do. */
 import { keys, type Terminal } from '../harness.ts'
-import { keyOf } from '../player.ts'
+import { keyOf, leaveUndone } from '../player.ts'
 
 const { enter } = keys
 
@@ -37,7 +37,7 @@ export async function begin(terminal: Terminal): Promise<void> {
 export async function endSegment(terminal: Terminal): Promise<void> {
   await terminal.press('x', enter)
   await calm(terminal)
-  if (terminal.text().includes('Left undone')) await terminal.press(enter)
+  if (terminal.text().includes('Left undone')) await leaveUndone(terminal)
   await skip(terminal)
 }
 

@@ -9,6 +9,7 @@ import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
 import { proposedCell } from '../../prompt/ask-place.ts'
+import { choiceKey } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { panelIn } from '../../prompt/draw.ts'
 import { asAdvised } from '../../prompt/form/again.ts'
@@ -28,6 +29,7 @@ import {
 } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
 import { useArrivals } from '../guards/use-arrivals.ts'
+import { useUnread } from '../guards/use-unread.ts'
 import { listRoom, type TableLayout, withForm } from '../layout.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
@@ -65,7 +67,7 @@ export function usePrompt(
   { cursor, goTo, lookAt }: Pick<Looking, 'cursor' | 'goTo' | 'lookAt'>,
   { layout, isTold }: { readonly layout: TableLayout; readonly isTold: boolean },
 ): Prompting | null {
-  const { game, panels, bindings, theme } = useShell()
+  const { game, panels, bindings, theme, settings } = useShell()
   const room = listRoom(layout.side)
   const { decision, state, turn, count, forecast, fill, lastRequest, entries, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
@@ -190,6 +192,8 @@ export function usePrompt(
     next.current = null
   }, [decision, isTold, goTo])
 
+  const again = prompt && askedAgain(prompt)
+  const unread = useUnread(again && `${count} ${again}`)
   if (!asking || !prompt || !known) return null
   const set = (next: Prompt): void => {
     if (!asking.decision.interrupts) memory.drafts = { segment: segmentKey, of: next.drafts }
@@ -208,8 +212,15 @@ export function usePrompt(
     ending.current = endsBy ? asking.decision.kind : null
     play.act(action, endsBy)
   }
+  /** It does what is asked once more, and that has only just come into sight. */
+  const isBlind = ({ action, choice }: Pressed): boolean =>
+    settings.pace !== 'off' &&
+    action !== undefined &&
+    (prompt.ending !== null || (choice !== undefined && choiceKey(choice) === prompt.sure)) &&
+    unread.isUnread()
   const followed = (pressed: Pressed | null): boolean => {
-    if (pressed) follow(pressed)
+    if (pressed && isBlind(pressed)) unread.hammered()
+    else if (pressed) follow(pressed)
     return pressed !== null
   }
   return {
@@ -254,6 +265,9 @@ export function usePrompt(
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
 }
+
+/** What is asked once more, by a name for it; null if nothing is. */
+const askedAgain = ({ ending, sure }: Prompt): string | null => (ending === null ? sure : `end ${ending}`)
 
 /** Milliseconds in which an Enter is added to a letter by habit. */
 const added = 1500

@@ -7,12 +7,14 @@ import { Menu } from '../../parts/menu.tsx'
 import { Lines, Page, useListHints } from '../../parts/page.tsx'
 import { onceMore } from '../../prompt/before/sure.ts'
 import { ordersAt } from '../../standing-orders.ts'
+import { useUnread } from '../guards/use-unread.ts'
 import type { Play } from '../play.ts'
 
 export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): void }) {
-  const { panels, theme, size } = useShell()
+  const { panels, theme, size, settings } = useShell()
   const [row, setRow] = useState(0)
   const [sure, setSure] = useState(false)
+  const unread = useUnread(sure ? `${row}` : null)
   useActions('menu', (action) => {
     if (action === 'back' || action === 'standing') onClose()
   })
@@ -31,7 +33,10 @@ export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): 
     const order = given[index]
     const act = once[index - given.length]
     if (order) play.act(order.action)
-    else if (act && sure && index === row) play.act(act.action)
+    else if (act && sure && index === row) {
+      if (settings.pace !== 'off' && unread.isUnread()) return unread.hammered()
+      play.act(act.action)
+    }
     setRow(index)
     setSure(act !== undefined && !(sure && index === row))
   }

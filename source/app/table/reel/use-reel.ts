@@ -10,6 +10,7 @@ import type { Size } from '../../parts/paper.ts'
 import { asLines, type PanelLine, withFoot } from '../../prompt/list.ts'
 import { momentsFor, noMoments } from '../../session/told/great-moments.ts'
 import type { Pace } from '../../settings/settings.ts'
+import { reaction, useUnread } from '../guards/use-unread.ts'
 import type { Message, Play } from '../play.ts'
 import { isBelow, newsLines, opened, scrolled } from './news-scroll.ts'
 import type { Slide } from './slide.ts'
@@ -17,8 +18,6 @@ import { fightsIn, slidesOf } from './slides.ts'
 
 /** Milliseconds in which a key to leave slides was still meant for one that has just gone by itself. */
 const late = 1200
-/** The same for any other key: nobody answers so soon what has only just appeared, nor has read of a page that waits. */
-const reaction = 300
 /** The same for those keys, and the one that was pressed, where the last slide was left by a key. */
 const tooMany = 1000
 /** More slides than any story has. */
@@ -87,7 +86,8 @@ export function useReel(
   // What was seen stays seen when the slides are cut anew for another size.
   const count = seen.story === story ? seen.count : 0
   const slide = slides[count] ?? null
-  const isUnread = useUnread(slide, pace)
+  const unread = useUnread(slide)
+  const isUnread = (): boolean => slide !== null && isToRead(slide, pace) && unread.isUnread()
   const [scroll, setScroll] = useState({ story, up: opened })
   const up = scroll.story === story ? scroll.up : opened
   /** When a slide was last left by a key, or what follows was drawn; by which, and whether any other would have left it too. */
@@ -250,16 +250,6 @@ export function useReel(
   }
 }
 
-/**
- * Whether a page that waits to be read has only just been drawn, or not yet: a key was on its way to something else.
- * Where all pages wait for a key those do that would wait at any pace.
- */
-function useUnread(slide: Slide | null, pace: Pace | 'fights'): () => boolean {
-  const drawn = useRef<{ readonly slide: Slide | null; readonly at: number }>({ slide: null, at: 0 })
-  useLayoutEffect(() => {
-    drawn.current = { slide, at: Date.now() }
-  }, [slide])
-  const holds = slide?.time === null && (pace !== 'by key' || (slide.waitsFor ?? []).length > 0)
-  const waits = slide?.stays === true || holds
-  return () => waits && (drawn.current.slide !== slide || Date.now() - drawn.current.at < reaction)
-}
+/** Whether a page waits to be read at any pace: where all wait for a key, those do that would wait at others. */
+const isToRead = ({ time, waitsFor, stays }: Slide, pace: Pace | 'fights'): boolean =>
+  stays === true || (time === null && (pace !== 'by key' || (waitsFor ?? []).length > 0))

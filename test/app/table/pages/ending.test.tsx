@@ -1,10 +1,13 @@
 /** The key that ends a segment, pressed on a page over the table. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Mounted, mount, newSave } from '../../mount.tsx'
 
 const setTimeoutAsIs = setTimeout
 let app: Mounted
-afterEach(() => app.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  app.remove()
+})
 
 const table = () => mount({ first: (folder) => ({ at: 'table', save: newSave(folder) }) })
 
@@ -112,4 +115,46 @@ it.each([
   expect(app.frame()).toContain('x ends nothing here: first Esc')
   await app.press('esc', 'x')
   expect(app.frame()).toContain('Nobody has dug.')
+})
+
+describe('what is left undone', () => {
+  /** A table where it is told what happens; the clock stands still but for `pass`. */
+  const open = async (): Promise<string> => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    app = await mount({
+      first: (folder) => ({ at: 'table', save: newSave(folder) }),
+      settings: { pace: 'quick' },
+    })
+    await pass(5000)
+    await app.press('x')
+    const asked = app.frame()
+    expect(asked).toContain('Nobody has dug.')
+    return asked
+  }
+  const pass = async (time: number) => {
+    vi.setSystemTime(Date.now() + time)
+  }
+
+  it.each(['x', 'enter'])('is not confirmed by %s that was on its way before it', async (key) => {
+    const asked = await open()
+    for (const since of [0, 299, 299]) {
+      await pass(since)
+      await app.press(key)
+      expect(app.frame()).toBe(asked)
+      expect(app.actions()).toEqual([])
+    }
+    await pass(300)
+    await app.press(key)
+    expect(app.actions()).toHaveLength(1)
+  })
+
+  it('is left at once by a key that loses nothing', async () => {
+    const asked = await open()
+    await app.press('esc')
+    expect(app.frame()).not.toBe(asked)
+    expect(app.frame()).toContain('End the turn')
+    await app.press('x', 'x')
+    expect(app.frame()).toBe(asked)
+    expect(app.actions()).toEqual([])
+  })
 })
