@@ -4,6 +4,7 @@ import type { Clause } from '../../diplomacy/shapes.ts'
 import { alliedInDefence, knownRutter, usualEnd } from '../../diplomacy/treaties.ts'
 import { areAtPeace } from '../../diplomacy/truces.ts'
 import { nationOf, type Position } from '../../state/context.ts'
+import { serviceOf } from '../../state/leaders.ts'
 import { called } from '../../state/seat-words.ts'
 import { isMissionary } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
@@ -13,7 +14,7 @@ import { isNews, type Proposal } from './drafting.ts'
 import { mannersOf } from './manners.ts'
 import { areasSailed } from './peace-worth.ts'
 import { promisedLeaders } from './promises.ts'
-import { shipsAbroad } from './worth.ts'
+import { hiredFor, shipsAbroad } from './worth.ts'
 
 /** A thing, how it is called in a sentence, and the clause that hands it over. */
 interface Thing {
@@ -40,8 +41,15 @@ export const nameOfCaptive = (captive: string): string =>
 export const termsInKind = ({ state }: Position, longest: number): readonly number[] =>
   Array.from({ length: longest - state.turn + 1 }, (_, less) => longest - less)
 
+/** 15.34: this turn alone, or as long as a hire is of use to who hires, and no longer than the explorer serves. */
+function hireEnds(g: Position, name: string): readonly number[] {
+  const { turn } = g.state
+  const longest = Math.min(turn + hiredFor - 1, serviceOf(g, name).departs)
+  return longest > turn ? [turn, longest] : [turn]
+}
+
 /** What a nation could give another in the place of ducats, what it misses least first. */
-function thingsFor({ g, nation }: Mind, partner: Nation): Thing[] {
+export function thingsFor({ g, nation }: Mind, partner: Nation): Thing[] {
   const { turn } = g.state
   const captives = captivesBetween(g, nation, partner).filter(({ holder }) => holder === nation)
   const [explorer] = spareExplorers(g, nation, 1)
@@ -64,7 +72,7 @@ function thingsFor({ g, nation }: Mind, partner: Nation): Thing[] {
       ? []
       : [{ clause: { kind: 'defence', until }, words: 'to stand together at sea' } as const]),
     ...(explorer
-      ? [turn, Math.min(turn + 2, until)].map(
+      ? hireEnds(g, explorer).map(
           (until): Thing => ({
             clause: { kind: 'explorer', from: nation, name: explorer, until },
             words: `${explorer} ${until === turn ? 'for this turn' : `to the end of turn ${until}`}`,

@@ -72,7 +72,7 @@ function worthOfLoan(g: Position, seat: Nation, debtor: Nation, loan: Loan): num
 }
 
 /** Turns of a hire for which an explorer is of use to who hires him: nobody plans further. */
-const hiredFor = 3
+export const hiredFor = 3
 
 /**
  * 7.52, 7.53: part of the discoveries beyond the Cape that its Rutter brings: others sail round it too, by

@@ -1,7 +1,7 @@
 /** 24.16 How computer nations deal with each other while the Bankers play, and no ducats may pass. */
 import { describe, expect, test } from 'vitest'
 import type { Nation } from '../../../../../source/games/conquistador/data/shapes.ts'
-import { barter } from '../../../../../source/games/conquistador/players/diplomacy/barter.ts'
+import { barter, thingsFor } from '../../../../../source/games/conquistador/players/diplomacy/barter.ts'
 import { isAhead, leaderAhead } from '../../../../../source/games/conquistador/players/diplomacy/leads.ts'
 import { worthOfTerms } from '../../../../../source/games/conquistador/players/diplomacy/worth.ts'
 import { carracks, port, quiet } from '../../rules/at-sea.ts'
@@ -76,6 +76,24 @@ describe('[24.16] where no ducats may pass', () => {
     expect(made).toContain('rutter')
     expect(table.state.nations.Spain!.rutter).toBe(true)
     expect(table.state.nations.England!.treasury + table.state.nations.Spain!.treasury).toBe(400)
+  })
+
+  test('[15.34] an explorer is given for peace for no longer than he serves', () => {
+    const table = councilOf(
+      {
+        turn: 10,
+        natives: quiet,
+        land: { [field]: { colonists: 3 } },
+        europe: { leaders: ['Vaca', 'Ulloa'] },
+      },
+      {
+        England: { treasury: 200, land: { [camp]: { soldiers: 3, colonists: 1 } } },
+        France: {},
+        Bankers: { treasury: 300 },
+      },
+    )
+    const things = thingsFor(mindOf(table, 'Spain', 'hard'), 'England').map(({ clause }) => clause)
+    expect(things.filter(({ kind }) => kind === 'explorer')).toMatchObject([{ name: 'Vaca', until: 10 }])
   })
 
   test('[6.72] and who has nothing to give for peace asks for none that would be refused', () => {
