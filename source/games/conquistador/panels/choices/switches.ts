@@ -42,7 +42,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   ashore: {
     label: 'Landing',
     about:
-      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left to take them elsewhere.',
+      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left to take them elsewhere, or ships of others lie there.',
   },
   pay: {
     label: 'Paying',
@@ -61,7 +61,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   voyages: {
     label: 'Planned voyages',
     about:
-      'Ships cross the ocean as planned, out and home, people land where they were sent, unless others have come to the Area since, and Explorers claim; where something differs you are asked, and told what.',
+      'Ships cross the ocean as planned, out and home, people land where they were sent, unless others have come to the Area since or yours have not, and Explorers claim; where something differs you are asked, and told what.',
   },
 }
 
