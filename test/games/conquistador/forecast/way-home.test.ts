@@ -155,7 +155,7 @@ test('[6.82] whoever takes colonists home hears that they are lost there, on the
     `! 2 colonists are lost in Europe at the end of the turn${unless}: nobody maintains them there (6.82).`
   const [lost, early] = [lostIf(''), lostIf(' unless they sail out again')]
   expect(boundsSaid({ colonist: 2 })).toContain(early)
-  expect(boundsSaid({ colonist: 2 }, quay)).toContain('4 home; colonists kept aboard are lost')
+  expect(boundsSaid({ colonist: 2 }, quay)).toContain('4 home; colonists who do not land are lost')
   expect(boundsSaid({ soldier: 2 })).not.toContain('lost')
   const ends = (people: object) =>
     layOut({
@@ -176,20 +176,23 @@ test('[6.82] whoever takes colonists home hears that they are lost there, on the
 })
 
 test('[6.82] and whoever sends them out with the bounds to come home, beside these', () => {
-  const out = layOut({
-    turn: 9,
-    natives: quiet,
-    treasury: 100,
-    europe: { colonists: 2, leaders: ['Cortes'] },
-  })
-  const said = (bounds: number) => {
+  const position = {
+    ...{ turn: 9, natives: quiet, treasury: 100 },
+    ...{ europe: { colonists: 2, leaders: ['Cortes'] }, land: { '2318': { colonists: 1 } } },
+  }
+  const out = layOut(position)
+  const said = (bounds: number, { state } = out) => {
     const draft = { ...{ type: 'voyage', seat: 'Spain', port: 'Europe', to: '2318' }, bounds } as const
-    const page = game.fill!(out.state, { ...draft, aboard: { colonist: 2 }, ships: { carrack: 1 } })
+    const page = game.fill!(state, { ...draft, aboard: { colonist: 2 }, ships: { carrack: 1 } })
     if (!('values' in page)) throw new Error(page.reason)
     return page.notes.flatMap(({ about, text }) => (about === 'bounds' ? [text] : [])).join('; ')
   }
-  expect(said(6)).toContain('colonists kept aboard are lost')
+  expect(said(6)).toContain('colonists who do not land are lost')
   expect(said(3)).not.toContain('lost')
+  // By order they land in a port of theirs.
+  const ordered = layOut(position)
+  ordered.act('standing', { order: 'ashore', on: 'on' })
+  expect(said(6, ordered)).not.toContain('lost')
 })
 
 test('[6.41/7] soldiers whom a civil war calls home leave the game there, which is said before they sail', () => {

@@ -30,9 +30,10 @@ import { ducatsInPoints } from '../../end/victory.ts'
 import { earnedToEnd } from '../../land/resources.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { lostAtHome } from '../../matters/homecoming.ts'
+import { isFriendlyPort } from '../../matters/ports.ts'
 import { couldMeet } from '../../naval/fleets.ts'
 import { aboard } from '../../naval/ships.ts'
-import { areaOff, type Position } from '../../state/context.ts'
+import { areaOff, nationOf, type Position } from '../../state/context.ts'
 import { called as seatName } from '../../state/seat-words.ts'
 import type { Expedition } from '../../state/state.ts'
 import { isMissionary, many } from '../../state/units.ts'
@@ -207,12 +208,15 @@ function roomText(g: Position, { ships, aboard: people }: VoyageWanted): string 
   return `room for ${room}, ${free > 0 ? `${free} free` : free === 0 ? 'none free' : `${-free} too many`}`
 }
 
-/** 6.82: of colonists who sail with the bounds to come home, all who do not land. */
+/** 6.82: of colonists who sail with the bounds to come home, all who do not land, where no standing order lands them. */
 function stillAboard(g: Position, expedition: Expedition): Note[] {
   const { out, home } = boundsThereAndBack(g, expedition) ?? { out: 0, home: 0 }
-  const isPaid = home > 0 && expedition.bounds >= out + home
-  return expedition.destination !== 'Europe' && isPaid && aboard(expedition.ships).colonists > 0
-    ? [{ about: 'bounds', text: 'colonists kept aboard are lost' }]
+  const { nation, destination, bounds, ships } = expedition
+  const isPaid = home > 0 && bounds >= out + home
+  const isInPort = destination !== null && isFriendlyPort(g, nation, destination)
+  if (isInPort && nationOf(g, nation).standing.ashore) return []
+  return destination !== 'Europe' && isPaid && aboard(ships).colonists > 0
+    ? [{ about: 'bounds', text: 'colonists who do not land are lost' }]
     : []
 }
 
