@@ -117,7 +117,8 @@ export async function playLines(
     onFault(error)
     return false
   } finally {
-    result?.note()
+    const told = result?.note() ?? null
+    if (told !== null) talk.say(told)
     session?.close()
   }
 }
@@ -125,15 +126,15 @@ export async function playLines(
 /** The keys that are typed on lines, and the time from one line to the next. */
 interface Typed {
   readonly line: LineChannel
-  /** What was done since it was asked last. */
-  take(): Effort
+  /** What was done since it was kept last. @param keep whether it is kept now */
+  note(keep: (since: Effort) => boolean): void
   /** All that was done. */
   all(): Effort
 }
 
 function countKeys(line: LineChannel): Typed {
   let effort: Effort = { keys: 0, time: 0 }
-  let taken: Effort = effort
+  let kept: Effort = effort
   let last = Date.now()
   return {
     line: {
@@ -147,18 +148,16 @@ function countKeys(line: LineChannel): Typed {
         return text
       },
     },
-    take() {
-      const done = { keys: effort.keys - taken.keys, time: effort.time - taken.time }
-      taken = effort
-      return done
+    note(keep) {
+      if (keep({ keys: effort.keys - kept.keys, time: effort.time - kept.time })) kept = effort
     },
     all: () => effort,
   }
 }
 
 interface KeptResult {
-  /** Notes it once more. */
-  note(): void
+  /** Notes it once more. @returns what is to be told of it at the end */
+  note(): string | null
   /** Keys and minutes in a sentence, of all sittings where they are kept. */
   effort(): string | null
 }
@@ -168,9 +167,18 @@ function keepResult(session: Session, of: OpenGame, folder: string, typed: Typed
   const { journal, file } = session
   const dayGame = () =>
     session.persons.length > 0 ? dayGameOf(of, journal.newGame, { state: journal.state(), save: file }) : null
-  const note = (): void => {
+  let wasDamaged: string | null = null
+  const note = (): string | null => {
     const now = dayGame()
-    if (now) noteResult(folder, now, typed.take())
+    if (!now) return null
+    let fault: string | null = null
+    typed.note((since) => {
+      const { isKept, told } = noteResult(folder, now, since)
+      if (isKept) wasDamaged = told ?? wasDamaged
+      else fault = told
+      return isKept
+    })
+    return fault ?? wasDamaged
   }
   note()
   session.subscribe(note)

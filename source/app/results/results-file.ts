@@ -1,9 +1,10 @@
 /** The file of the results, in the folder of saves. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { printable } from '../../kernel/contract/printable.ts'
-import { makeFolder, onDisk, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { makeFolder, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
+import { holdBriefly, longest } from '../../kernel/saves/hold.ts'
 import { replaceKeeping } from '../../kernel/saves/keep-damaged.ts'
+import { readExpected } from '../../kernel/saves/read-expected.ts'
 import { parseResults, type ResultsRead } from './read-results.ts'
 import { type DayGame, type DayResult, type Effort, noted } from './results.ts'
 
@@ -18,13 +19,10 @@ const fileIn = (folder: string): string => join(folder, 'results.json')
  */
 export function readResults(folder: string): ResultsRead {
   const file = fileIn(folder)
-  return onDisk(file, 'read', () => {
-    if (!existsSync(file)) return { results: [], faults: [] }
-    const status = statSync(file)
-    if (!status.isFile() || status.size > largest) throw new SaveError(`${file} is no file with results.`)
-    const { results, faults } = parseResults(readFileSync(file, 'utf8'), file)
-    return { results, faults: faults.length > 0 ? [...faults.map(printable), keeping(file)] : [] }
-  })
+  const text = readExpected(file, { what: 'a file with results', largest })
+  if (text === null) return { results: [], faults: [] }
+  const { results, faults } = parseResults(text, file)
+  return { results, faults: faults.length > 0 ? [...faults.map(printable), keeping(file)] : [] }
 }
 
 const keeping = (file: string): string =>
@@ -54,24 +52,39 @@ export function readOrNone(folder: string): readonly DayResult[] {
   }
 }
 
+/** What came of noting a result. */
+export interface Noting {
+  readonly isKept: boolean
+  /** What is to be told of the file, in a sentence; null where all is well. */
+  readonly told: string | null
+}
+
 /**
  * Notes how a game of a day stands; a file of which something would be lost is kept beside. Results are no part of a
  * game: where they cannot be kept it goes on.
- * @returns whether they are kept
  */
-export function noteResult(folder: string, now: DayGame, effort: Effort): boolean {
+export function noteResult(folder: string, now: DayGame, effort: Effort): Noting {
   const file = fileIn(folder)
   try {
-    const { results, faults } = readResults(folder)
-    const after = noted(results, now, effort)
-    if (after === results) return true
     makeFolder(folder)
-    replaceKeeping(faults.length > 0 ? file : null, () =>
-      replaceFile(file, `${JSON.stringify(after, null, 1)}\n`),
-    )
-    return true
+    // What another program notes between the reading and the writing would be lost.
+    const hold = holdBriefly(file, longest.change)
+    try {
+      const { results, faults } = readResults(folder)
+      const after = noted(results, now, effort)
+      if (after === results) return { isKept: true, told: null }
+      const kept = replaceKeeping(faults.length > 0 ? file : null, () =>
+        replaceFile(file, `${JSON.stringify(after, null, 1)}\n`),
+      )
+      return { isKept: true, told: kept && printable(keptAs(file, kept)) }
+    } finally {
+      hold.release()
+    }
   } catch (error) {
-    if (error instanceof SaveError) return false
-    throw error
+    if (!(error instanceof SaveError)) throw error
+    return { isKept: false, told: `${error.message.replace(/\.$/, '')}: this try is not noted.` }
   }
 }
+
+const keptAs = (file: string, kept: string): string =>
+  `${file} was damaged and is written anew; as it was it is kept as ${kept}.`

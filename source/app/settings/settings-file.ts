@@ -1,14 +1,15 @@
 /** The file of the settings: read whatever is in it, and written so that nothing that was in it is lost. */
 
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printable } from '../../kernel/contract/printable.ts'
 import { isRecord } from '../../kernel/contract/records.ts'
 import { messageOf } from '../../kernel/contract/thrown.ts'
-import { makeFolder, onDisk, replaceQuickly, SaveError } from '../../kernel/saves/disk.ts'
+import { makeFolder, replaceQuickly, SaveError } from '../../kernel/saves/disk.ts'
 import { holdBriefly, longest } from '../../kernel/saves/hold.ts'
 import { replaceKeeping } from '../../kernel/saves/keep-damaged.ts'
 import { placesOf } from '../../kernel/saves/places.ts'
+import { readExpected } from '../../kernel/saves/read-expected.ts'
 import { changed } from './changed.ts'
 import { parseSettings, type SettingsRead } from './read-settings.ts'
 import { defaultSettings, type GameToSet, type Settings } from './settings.ts'
@@ -35,16 +36,7 @@ const noFile: SettingsRead = { settings: defaultSettings, unknown: {}, faults: [
 
 /** @throws SaveError in one sentence if there is a file that cannot be read. */
 function read(file: string, games: readonly GameToSet[]): SettingsRead {
-  const text = onDisk(file, 'read', () => {
-    const status = statSync(file, { throwIfNoEntry: false })
-    if (!status) return null
-    if (status.isDirectory())
-      throw new SaveError(`${file} is a folder, where a file with preferences is expected.`)
-    if (!status.isFile())
-      throw new SaveError(`${file} is a device or a pipe, where a file with preferences is expected.`)
-    if (status.size > largest) throw new SaveError(`${file} is too large for a file with preferences.`)
-    return readFileSync(file, 'utf8')
-  })
+  const text = readExpected(file, { what: 'a file with preferences', largest })
   return text === null ? noFile : parseSettings(text, file, games)
 }
 

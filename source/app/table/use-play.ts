@@ -50,8 +50,8 @@ export function usePlay(
   const haste = useHaste(isAskedHere(snapshot), told.returns)
   useBell(told)
   const watching = session.persons.length === 0
-  const effort = useEffort(save, { entries: snapshot.entries, watching })
   const { message, say, unsay } = useMessage(telling, told)
+  const effort = useEffort(save, { entries: snapshot.entries, watching, say })
   return {
     ...snapshot,
     ...{ story, turns, earlier, message, say, unsay },

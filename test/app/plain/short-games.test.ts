@@ -1,5 +1,6 @@
 /** The short games in lines: each with what it is, what came of those of the days, and at the end what it took. */
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readResults } from '../../../source/app/results/results-file.ts'
 import { crossing, crossings } from '../islands/crossings.ts'
@@ -53,4 +54,23 @@ it('say at their end what they took, in all sittings where that is kept', async 
   expect(own.join(' ')).toMatch(/\d+ keys, 1 minute in this sitting\./)
   const daily = await heard('4', '1', ...end)
   expect(daily.join(' ')).toMatch(/\d+ keys, 1 minute in all sittings\./)
+})
+
+it('say at the end why that of a day is not noted', async () => {
+  mkdirSync(join(saves.folder, 'results.json'))
+  const said = await heard('2', '1', 'quit')
+  const last = said.join(' ')
+  expect(last).toMatch(
+    /The game is saved in .*results\.json is a folder, where a file with results is expected: /,
+  )
+  expect(last).toMatch(/this try is not noted\.$/)
+  expect(last.split('not noted')).toHaveLength(2)
+})
+
+it('say of a damaged file of results where it is kept', async () => {
+  writeFileSync(join(saves.folder, 'results.json'), '{')
+  const said = await heard('2', '1', 'quit')
+  expect(said.join(' ')).toMatch(
+    /results\.json was damaged and is written anew; .* kept as .*results\.json\.damaged\.$/,
+  )
 })

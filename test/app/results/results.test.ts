@@ -1,7 +1,9 @@
 /** The results of the games of the days: what counts, what is kept, and how it is told. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shortGamesOf } from '../../../source/app/new-game/draft.ts'
 import { dayChoice } from '../../../source/app/results/day-game.ts'
@@ -20,6 +22,7 @@ import { conquistadorPanels } from '../../../source/games/conquistador/panels/in
 import type { NewGame } from '../../../source/kernel/contract/game.ts'
 import { game, play } from '../../games/conquistador/playing.ts'
 import { data, world, worldOf } from '../../games/conquistador/world.ts'
+import { bundled } from '../../kernel/saves/other-process.ts'
 
 const panels = conquistadorPanels(world)
 const of = { name: 'conquistador', panels }
@@ -77,7 +80,7 @@ const put = (...changes: readonly object[]): void =>
 
 test('they are kept in a file', () => {
   expect(readResults(folder)).toEqual({ results: [], faults: [] })
-  expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(true)
+  expect(noteResult(folder, begun, { keys: 3, time: 1000 }).isKept).toBe(true)
   expect(readResults(folder)).toEqual({ results: [{ ...begun, keys: 3, time: 1000 }], faults: [] })
 })
 
@@ -95,10 +98,47 @@ test('of a file that is damaged it is told what is wrong, and it is kept beside 
       expect.stringMatching(fault),
       'As it is it will be kept beside, as results.json.damaged, when a result is noted.',
     ])
-    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(true)
+    const kept = `${file}.damaged${n === 0 ? '' : `.${n + 1}`}`
+    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toEqual({
+      isKept: true,
+      told: `${file} was damaged and is written anew; as it was it is kept as ${kept}.`,
+    })
     expect(readResults(folder)).toEqual({ results: [{ ...begun, keys: 3, time: 1000 }], faults: [] })
-    expect(readFileSync(`${file}.damaged${n === 0 ? '' : `.${n + 1}`}`, 'utf8')).toBe(text)
+    expect(readFileSync(kept, 'utf8')).toBe(text)
   }
+})
+
+test.each([
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['a device or a pipe', (file: string) => execFileSync('mkfifo', [file])],
+])(
+  'where %s lies in their place it is said what is expected there, and that nothing is noted',
+  (what, lay) => {
+    const file = join(folder, 'results.json')
+    lay(file)
+    const told = `${file} is ${what}, where a file with results is expected`
+    expect(resultsTold(folder, resultLines)).toEqual([`${told}.`])
+    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toEqual({
+      isKept: false,
+      told: `${told}: this try is not noted.`,
+    })
+  },
+)
+
+test('nothing is lost of what several programs note at once', { timeout: 60_000 }, async () => {
+  const code = `import { noteResult } from ${JSON.stringify(join(import.meta.dirname, '../../../source/app/results/results-file.ts'))}
+    for (let n = 1; n <= 20; n++) {
+      const now = { ...${JSON.stringify(begun)}, day: '2026-' + process.argv[3] + '-' + String(n).padStart(2, '0') }
+      const { told } = noteResult(process.argv[2], now, { keys: 1, time: 1 })
+      if (told !== null) throw new Error(told)
+    }`
+  const script = bundled(folder, 'at-once', code)
+  const saves = join(folder, 'saves')
+  await Promise.all(
+    ['01', '02', '03'].map((month) => promisify(execFile)(process.execPath, [script, saves, month])),
+  )
+  expect(readResults(saves).results).toHaveLength(60)
+  expect(readdirSync(saves)).toEqual(['results.json'])
 })
 
 test.each([
@@ -119,7 +159,7 @@ test.each([
     expect(results.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-03'])
     expect(faults[0]).toContain(`results.json, result 2: "${field}" must be ${expected}, but it is `)
     expect(resultsTold(folder, resultLines)).toEqual([...faults, ...resultLines(results)])
-    expect(noteResult(folder, begun, { keys: 3, time: 1000 })).toBe(true)
+    expect(noteResult(folder, begun, { keys: 3, time: 1000 }).isKept).toBe(true)
     expect(readResults(folder).results.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-03', monday])
   },
 )

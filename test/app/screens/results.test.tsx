@@ -1,5 +1,6 @@
 /** The page of the game of the day. */
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readResults } from '../../../source/app/results/results-file.ts'
 import { crossing, crossings as panels } from '../islands/crossings.ts'
@@ -29,4 +30,13 @@ test('the title leads to games of half an hour in two keys, and each says what i
   expect(file).toMatch(new RegExp(`^${crossing.name}-`))
   // It is none of a day.
   expect(readResults(app.folder).results).toEqual([])
+})
+
+test('a try that cannot be noted is told of under the map', async () => {
+  app = await mount({ panels, first: () => ({ at: 'results' }) })
+  mkdirSync(join(app.folder, 'results.json'))
+  await app.press('enter')
+  expect(app.frame().replace(/\s+/g, ' ')).toContain(
+    'results.json is a folder, where a file with results is expected: this try is not noted.',
+  )
 })

@@ -8,10 +8,10 @@ import type { Play } from '../play.ts'
 
 const nothing: Effort = { keys: 0, time: 0 }
 
-/** @returns keys and minutes in a sentence, of all sittings where they are kept */
+/** @returns keys and minutes in a sentence, of all sittings where they are kept, and what is to be told of their file */
 export function useEffort(
   { file, journal }: Save<object>,
-  { entries, watching }: Pick<Play, 'entries' | 'watching'>,
+  { entries, watching, say }: Pick<Play, 'entries' | 'watching' | 'say'>,
 ): Play['effort'] {
   const { hand, folder } = useShell()
   const sitting = useRef(nothing)
@@ -26,9 +26,15 @@ export function useEffort(
   const dayGame = () =>
     watching ? null : dayGameOf(hand, journal.newGame, { state: journal.state(), save: file })
   const note = useRef(() => {})
+  /** What was said of the file last. */
+  const said = useRef<string | null>(null)
   note.current = () => {
     const now = dayGame()
-    if (now && noteResult(folder, now, effort.current)) effort.current = { ...effort.current, ...nothing }
+    if (!now) return
+    const { isKept, told } = noteResult(folder, now, effort.current)
+    if (isKept) effort.current = { ...effort.current, ...nothing }
+    if (told !== null && told !== said.current) say({ text: told, bad: true })
+    said.current = told
   }
   // After every action, and when the table is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -38,7 +44,9 @@ export function useEffort(
     if (watching) return null
     const now = dayGame()
     const kept = now && triedIn(readOrNone(folder), now)
-    return effortWords(kept ?? sitting.current, kept !== null)
+    return (
+      [effortWords(kept ?? sitting.current, kept !== null), said.current].filter(Boolean).join(' ') || null
+    )
   }
 }
 
