@@ -22,7 +22,7 @@ import { lastAt } from './alone.ts'
 import { bootyText } from './booty.ts'
 import { departure, type Goal, labelOf, type March, type Marching } from './overland-words.ts'
 import { type Aim, tallyWithGold } from './parties.ts'
-import { siteAbroad } from './site-worth.ts'
+import { isTooLate, siteAbroad } from './site-worth.ts'
 
 /** So many places are proposed at most. */
 const most = 12
@@ -292,9 +292,9 @@ function quest(g: Position, march: Marching): Goal[] {
   )
 }
 
-/** Mines or cities that are known, in reach or towards them. */
+/** Mines or cities that are known and may still pay, in reach or towards them. */
 function sites(g: Position, march: Marching, named: Named): Goal[] {
-  const shown = named.filter(([, hex]) => isSeen(g.state, hex))
+  const shown = named.filter(([name, hex]) => isSeen(g.state, hex) && !isTooLate(g, march.nation, name))
   return towards(
     g,
     march,

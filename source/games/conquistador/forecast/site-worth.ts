@@ -3,12 +3,14 @@
 import type { Nation } from '../data/shapes.ts'
 import { mineRules, yieldOf } from '../land/gold.ts'
 import { hasOutlet } from '../land/shipping.ts'
+import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'
 import { chanceOfTotals, facesText } from '../matters/odds.ts'
-import { hexInfo, type Position } from '../state/context.ts'
+import { stepOf } from '../sequence/sequence.ts'
+import { hexInfo, type Position, turnsLeft } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { MineState } from '../state/state.ts'
-import { many } from '../state/units.ts'
+import { hasUnits, many } from '../state/units.ts'
 
 const stateWords: Readonly<Record<MineState['status'], string>> = {
   unknown: 'found on ',
@@ -29,10 +31,25 @@ const depletionOf = (g: Position, site: string) =>
     ? g.data.tables.gold.treasureCities.depletedOn
     : mineRules(g, g.data.map.mines[site]!).depletedOn
 
-/** 13.15, 13.33: it is rolled for after each turn in which it pays, so that it does so this often on average. */
-function turnsText(g: Position, site: string): string {
+const hexOfSite = (g: Position, site: string): Hex => (g.data.map.cities[site] ?? g.data.map.mines[site])!
+
+/** 13.11, 5.1: Gold Segments in which it may still pay: that of this turn only for who is there by then, or lands there. */
+function segmentsLeft(g: Position, nation: Nation, site: string): number {
+  const [hex, gold] = [hexOfSite(g, site), stepOf('C1')]
+  const isThere = hasUnits(unitsAt(g.state, nation, hex))
+  const isNow = isThere ? g.state.step <= gold : g.state.step < gold && hexInfo(g, hex).coastal
+  return turnsLeft(g) + (isNow ? 1 : 0)
+}
+
+/** The game ends before anybody who goes there now has anything of it. */
+export const isTooLate = (g: Position, nation: Nation, site: string): boolean =>
+  segmentsLeft(g, nation, site) === 0
+
+/** 13.15, 13.33: it is rolled for after each turn in which it pays, so that it does so this often on average, or to the end. */
+function turnsText(g: Position, nation: Nation, site: string): string {
   const { dice, totals } = depletionOf(g, site)
-  return `some ${Math.round(10 / chanceOfTotals(dice, totals)) / 10} turns`
+  const [mean, left] = [1 / chanceOfTotals(dice, totals), segmentsLeft(g, nation, site)]
+  return left < mean ? `at most ${many(left, 'turn')}` : `some ${Math.round(10 * mean) / 10} turns`
 }
 
 const isSpent = (g: Position, site: string): boolean =>
@@ -40,7 +57,7 @@ const isSpent = (g: Position, site: string): boolean =>
 
 /** 21.27: nothing is looted or dug in an Area that a nation holds which is not played. */
 function barredText(g: Position, site: string): string[] {
-  const { area } = hexInfo(g, (g.data.map.cities[site] ?? g.data.map.mines[site])!)
+  const { area } = hexInfo(g, hexOfSite(g, site))
   if (!heldByOthers(g, area)) return []
   const { nation, level } = g.state.areas[area!]!.european!
   return [`not while ${nation} holds ${area} (level ${level})`]
@@ -52,12 +69,14 @@ const unworkedText = (g: Position, nation: Nation, site: string): string[] =>
     ? ['wants a colonist']
     : []
 
-/** What bars it, what finds it and what it pays; of what is spent no more than that it is. */
+/** What bars it, what finds it and what it pays; of what is spent, or pays nobody any more, no more than that. */
 function worthParts(g: Position, nation: Nation, site: string, dry: readonly string[]): readonly string[] {
-  const found = g.data.map.cities[site] ? [] : [foundText(g, site)]
+  const isCity = g.data.map.cities[site] !== undefined
+  if (isTooLate(g, nation, site) && !isSpent(g, site)) return [`too late to be ${isCity ? 'looted' : 'dug'}`]
+  const found = isCity ? [] : [foundText(g, site)]
   const paid = isSpent(g, site)
     ? []
-    : [`${many(yieldOf(g, nation, site), 'ducat')} a turn`, ...dry, turnsText(g, site)]
+    : [`${many(yieldOf(g, nation, site), 'ducat')} a turn`, ...dry, turnsText(g, nation, site)]
   return [...barredText(g, site), ...found, ...unworkedText(g, nation, site), ...paid]
 }
 
@@ -73,7 +92,9 @@ export const siteBriefly = (g: Position, nation: Nation, site: string): string =
 export const siteAbroad = (g: Position, nation: Nation, site: string): string =>
   [
     siteBriefly(g, nation, site),
-    ...(isSpent(g, site) || hasOutlet(g, nation, site) ? [] : ['no port for its gold']),
+    ...(isSpent(g, site) || isTooLate(g, nation, site) || hasOutlet(g, nation, site)
+      ? []
+      : ['no port for its gold']),
   ].join(', ')
 
 /** "found on 1 to 4, 15 ducats a turn, dry on 1 or 2, some 3 turns": where one place is told of. */

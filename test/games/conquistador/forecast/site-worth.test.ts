@@ -70,3 +70,35 @@ test('[13.2] each mine among the goals of a march has it, and the march to one',
     expect.stringMatching(/^Mine Taxco, found on 1 or 2, .*dry on 2 or 11/),
   )
 })
+
+test('[13.15] no more turns are promised than Gold Segments are left, and nothing where there is none', () => {
+  const worth = (
+    turn: number,
+    segment: NonNullable<Layout['segment']>,
+    site: string,
+    more: Layout['land'] = {},
+  ) => siteBriefly(layOut({ ...turn9, turn, segment, land: { ...turn9.land, ...more } }).g, 'Spain', site)
+  expect(worth(16, 'C2', 'Tenochtitlan')).toBe('75 ducats a turn, some 4.5 turns')
+  expect(worth(18, 'C2', 'Tenochtitlan')).toBe('75 ducats a turn, at most 3 turns')
+  expect(worth(20, 'C2', 'Cibao')).toBe('found on 1 to 4, 15 ducats a turn, at most 1 turn')
+  expect(worth(21, 'C2', 'Tenochtitlan')).toBe('too late to be looted')
+  expect(worth(21, 'C2', 'Cibao')).toBe('too late to be dug')
+  // Whoever lands at it, or is there, still has the Gold Segment of the turn; inland it is over when they come.
+  expect(worth(21, 'A3', 'Cibao')).toBe('found on 1 to 4, 15 ducats a turn, at most 1 turn')
+  expect(worth(21, 'A3', 'Taxco')).toBe('too late to be dug')
+  const there = { [data.map.mines.Taxco!]: { colonists: 1 } }
+  expect(worth(21, 'A3', 'Taxco', there)).toMatch(/at most 1 turn$/)
+})
+
+test('[13.15] in the last turn no mine is a goal of a march', () => {
+  const goals = (turn: number) => {
+    const { state } = layOut({ ...turn9, turn, land: { '2327': { soldiers: 2, colonists: 1 } } })
+    const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: '2327' } as Action)
+    if (!('values' in page)) throw new Error(page.reason)
+    return page.offers!.of.map(({ label }) => label).join('\n')
+  }
+  expect(goals(20)).toMatch(/Taxco: .*at most 1 turn;/)
+  expect(goals(21)).not.toContain('Taxco')
+  // A city is still a discovery.
+  expect(goals(21)).toMatch(/Tenochtitlan, 50 points: (?!.*ducats a turn)/)
+})

@@ -89,11 +89,10 @@ const emptyFrom = (g: Position, here: Hex): string[] =>
 
 /**
  * 13.31, 5.1: this turn's Gold Segment is over when those march inland who land now; empty where
- * own soldiers are there and need not march.
+ * own soldiers are there and need not march, and where it is too late.
  */
 function soonest(g: Position, nation: Nation, hex: Hex): string {
-  if (unitsAt(g.state, nation, hex).soldiers > 0) return ''
-  if (isLastTurn(g)) return ', too late to be looted'
+  if (unitsAt(g.state, nation, hex).soldiers > 0 || isLastTurn(g)) return ''
   const natives = effectiveNatives(g, hexInfo(g, hex).area) > 0 ? 'beat the natives, ' : ''
   return `, ${natives}march soldiers there, loot it the turn after`
 }
