@@ -22,8 +22,17 @@ const percent = (dice: number): string => `${Math.round((100 * dice) / faces.len
 const mean = (values: readonly number[]): string =>
   String(Math.round((10 * sum(values)) / values.length) / 10)
 
-/** How a fight ends for each face of the die, if soldiers are given for all losses. */
-export function fightOutcomes(g: Position, attacker: Side, defender: Side, landing: Landing | null) {
+/**
+ * How a fight ends for each face of the die, if soldiers are given for all losses. @param pairs 11.21: of colonists whom the
+ * defender gives in place of soldiers
+ */
+export function fightOutcomes(
+  g: Position,
+  attacker: Side,
+  defender: Side,
+  landing: Landing | null,
+  pairs = 0,
+) {
   const fight = weigh(g, attacker, defender, landing)
   const outcomes = faces.map((die) => {
     const result = landResult(g, fight, die)
@@ -33,12 +42,21 @@ export function fightOutcomes(g: Position, attacker: Side, defender: Side, landi
     }
     const left = {
       attacker: Math.max(0, attacker.units.soldiers - lost.attacker),
-      defender: Math.max(0, defender.units.soldiers - lost.defender),
+      defender: Math.max(0, defender.units.soldiers - Math.max(0, lost.defender - pairs)),
     }
     const hit = { attacker: result.attacker > 0, defender: result.defender > 0 }
     return { die, cell: result.cell, lost, attackerLoses: attackerLoses(hit, left) }
   })
   return { fight, outcomes }
+}
+
+/** 11.21, 11.23: faces on which the attacker is driven off: where soldiers are given, and where colonists are for soldiers. */
+function drivenOff(g: Position, attacker: Side, defender: Side, landing: Landing | null) {
+  const { soldiers, colonists } = defender.units
+  const pairs = soldiers > 0 ? Math.floor(colonists / 2) : 0
+  const driven = (given: number) =>
+    fightOutcomes(g, attacker, defender, landing, given).outcomes.filter((one) => one.attackerLoses).length
+  return { least: driven(0), most: driven(pairs) }
 }
 
 function fightLines(g: Position, attacker: Side, defender: Side, landing: Landing | null): string[] {
@@ -47,13 +65,15 @@ function fightLines(g: Position, attacker: Side, defender: Side, landing: Landin
   const moved = privateers > 0 ? ', moved up by a privateer' : ''
   const cells = [...new Set(outcomes.map(({ cell }) => cell))]
   const chance = (cell: string) => percent(outcomes.filter((one) => one.cell === cell).length)
-  const driven = outcomes.filter((one) => one.attackerLoses).length
+  const { least, most } = drivenOff(g, attacker, defender, landing)
+  const ending = (driven: number) =>
+    `${attacker.nation} is driven off in ${percent(driven)}, ${defender.nation} in ${percent(faces.length - driven)}`
   const die = shift === 0 ? '' : `, die ${shift > 0 ? '+' : '-'}1 for a conquistador`
   return [
     `${attacker.nation} ${attack}${carracks ? ` (with ${many(carracks, 'carrack')})` : ''} against ${defender.nation} ${defence}${doubled ? ' (doubled)' : ''}: column ${odds}${moved}${die}.`,
     `${cells.map((cell) => `${cell} ${chance(cell)}`).join(', ')}.`,
     `Expected losses: ${attacker.nation} ${mean(outcomes.map(({ lost }) => lost.attacker))}, ${defender.nation} ${mean(outcomes.map(({ lost }) => lost.defender))} detachments.`,
-    `${attacker.nation} is driven off in ${percent(driven)}, ${defender.nation} in ${percent(faces.length - driven)}.`,
+    `${ending(least)}${most > least ? `; if ${defender.nation} gives two colonists for a soldier ${ending(most)} (11.21)` : ''}.`,
   ]
 }
 
@@ -79,14 +99,20 @@ export function moveFightLines(g: Position, nation: Nation, hex: Hex, arriving: 
   return [...moveBreachLines(g, nation, hex, arriving), ...fightLines(g, { nation, units }, defender, null)]
 }
 
-/** "fight won in 67%, 0.5 lost": in a list of marches; empty where nobody is to be fought. */
+/**
+ * "fight won in 67%, 0.5 lost", "fight won in 17 to 67%, as they give colonists or soldiers, 1.2 lost": in a list of marches;
+ * empty where nobody is to be fought.
+ */
 export function moveFightText(g: Position, nation: Nation, hex: Hex, arriving: Group): string {
   const defender = defenderIn(g, nation, hex)
   if (!defender || arriving.soldiers === 0) return ''
   const units = addUp([unitsAt(g.state, nation, hex), arriving])
   const { outcomes } = fightOutcomes(g, { nation, units }, defender, null)
-  const won = outcomes.filter((one) => !one.attackerLoses).length
-  return `fight won in ${percent(won)}, ${mean(outcomes.map(({ lost }) => lost.attacker))} lost`
+  const { least, most } = drivenOff(g, { nation, units }, defender, null)
+  const [worst, best] = [most, least].map((driven) => percent(faces.length - driven))
+  const won =
+    worst === best ? best : `${worst!.replace('%', '')} to ${best}, as they give colonists or soldiers`
+  return `fight won in ${won}, ${mean(outcomes.map(({ lost }) => lost.attacker))} lost`
 }
 
 export function invasionLines(g: Position, nation: Nation, id: string, landing: Group): string[] {

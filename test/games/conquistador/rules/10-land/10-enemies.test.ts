@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
+import type { Action } from '../../../../../source/kernel/contract/game.ts'
 import { beyond, camp, facing, field, host, nobody, quiet } from '../between-nations.ts'
 import { data, game, layOut, ship, world } from '../table.ts'
 
@@ -183,4 +185,42 @@ test('[11.12] a move into enemies is foretold from the table, with all attackers
   expect(text).toContain('D1/2 50%, A1/4 D1/2 17%, A1/4 D1/4 33%.')
   expect(text).toContain('Expected losses: Spain 1, England 1 detachments.')
   expect(text).toContain('Spain is driven off in 0%, England in 100%.')
+})
+
+test('[11.21] [11.23] what is won by it is told with what hangs on whom the defender gives, as it comes out', () => {
+  const at = { from: '2227', to: '2328' }
+  const camped = (soldiers: number, die: number) =>
+    layOut({
+      ...{ segment: 'C2', turn: 9, dice: [die], natives: quiet, land: { [at.from]: { soldiers } } },
+      others: { England: { land: { [at.to]: { soldiers: 2, colonists: 2 } } } },
+    })
+  const order = (soldiers: number) => ({ stack: at.from, units: { soldier: soldiers }, path: [at.to] })
+  const forecast = (soldiers: number) => {
+    const told = game.forecast(camped(soldiers, 1).state, { type: 'move', seat: 'Spain', ...order(soldiers) })
+    return 'lines' in told ? told.lines.join('\n') : told.reason
+  }
+  expect(forecast(3)).toContain(
+    'Spain is driven off in 33%, England in 67%; if England gives two colonists for a soldier Spain is driven off in 83%, England in 17% (11.21).',
+  )
+  const page = game.fill!(camped(3, 1).state, {
+    ...{ type: 'move', seat: 'Spain', stack: at.from, units: { soldier: 3 } },
+  } as Action)
+  if (!('values' in page)) throw new Error(page.reason)
+  const label = page.offers!.of.find(({ place, label }) => place === at.to && label.includes('fight'))!.label
+  expect(label).toContain('fight won in 17 to 67%, as they give colonists or soldiers, 1.2 lost')
+  // As it comes out, face by face.
+  const won = (gives: string) =>
+    [1, 2, 3, 4, 5, 6].filter((die) => {
+      const table = camped(3, die)
+      table.act('move', order(3))
+      for (;;) {
+        const [decided] = ofType(table.events, 'battle-decided')
+        if (decided) return decided.nation === 'Spain'
+        const choices = table.choices('lose')
+        const chosen = choices.find(({ fixed }) => 'unit' in fixed && fixed.unit === gives) ?? choices[0]
+        table.act(chosen ? 'lose' : 'done', { seat: table.decision.seat, ...chosen?.fixed })
+      }
+    })
+  expect(won('soldier')).toEqual([1, 2, 3, 4])
+  expect(won('pair')).toEqual([1])
 })
