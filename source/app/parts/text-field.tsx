@@ -24,18 +24,20 @@ const cursor = /\u001B\[7m(.*?)\u001B\[27m/g
 /** The package writes its hints in a colour of its own, whatever the theme says; so they are written here. */
 export function TextField({ value, hint = '', focus = true, onChange, onSubmit }: TextFieldProps) {
   const { theme } = useHouse()
-  const [pastes, setPastes] = useState(0)
-  const change = (text: string): void => onChange(seen(text))
-  usePaste((text) => {
-    change(value + text)
-    // Built anew, the field has its cursor at the end.
-    setPastes(pastes + 1)
-  }, focus)
+  // Built anew, the field has its cursor at the end, also where its owner takes less than was typed: the package
+  // would leave it beyond the text, and put the next letter before the first.
+  const [typed, setTyped] = useState({ text: value, built: 0 })
+  if (typed.text !== value) setTyped({ text: value, built: typed.built + 1 })
+  const change = (text: string): void => {
+    setTyped({ ...typed, text })
+    onChange(seen(text))
+  }
+  usePaste((text) => onChange(seen(value + text)), focus)
   return (
     <Box>
       <Transform transform={(line) => line.replace(cursor, (_, at: string) => theme.chosen(at))}>
         <TextInput
-          key={pastes}
+          key={typed.built}
           value={value}
           onChange={change}
           onSubmit={onSubmit}

@@ -29,6 +29,12 @@ it('by what stands in them, and the marked one is shown by itself', async () => 
   expect(app.frame()).toContain('Tables: Tides (2 of 2)')
 })
 
+it('takes the key that opens a search for no letter, and what is typed after it in its order', async () => {
+  app = await tables()
+  await app.press('/', '/', 'l', 'o', 'w')
+  expect(rows()[1]).toMatch(/^ Find: low\b/)
+})
+
 it('and one step back is first all of them, then the one that was read', async () => {
   app = await tables()
   await app.press('right', '/', 'x')
