@@ -4,7 +4,6 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtInFiles } from '../cli/data/built-in.ts'
 import { checkedFile, checkedFrom } from '../cli/data/data-in-use.ts'
 import { loadData } from '../cli/data/load-data.ts'
 import { games } from '../games/index.ts'
@@ -12,7 +11,7 @@ import { messageOf } from '../kernel/contract/thrown.ts'
 
 try {
   for (const { name, files } of games) {
-    const checked = checkedFrom(builtInFiles(name), loadData(name, await files()))
+    const checked = checkedFrom(name, loadData(name, await files()))
     writeFileSync(join(process.argv[2]!, checkedFile(name)), JSON.stringify(checked))
   }
 } catch (error) {

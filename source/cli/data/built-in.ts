@@ -1,6 +1,6 @@
 /** Where the data files that come with the program are. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CliError } from '../args.ts'
 
@@ -14,19 +14,24 @@ export function builtInFolder(game: string): string {
   }
 }
 
-/** Built-in files by their names, in order of these. */
+/** The texts of built-in files by the names of what they hold, in order of these. */
 export type BuiltIn = ReadonlyMap<string, Buffer>
 
-/** Those of a game. @throws CliError */
-export function builtInFiles(game: string): BuiltIn {
+/** What lies there by these names and no more: a pipe would never end. @throws CliError, Error where one is no file */
+export function builtInFiles(game: string, names: readonly string[]): BuiltIn {
   const folder = builtInFolder(game)
-  const names = readdirSync(folder).sort()
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+  return new Map(
+    [...names].sort().map((name) => {
+      const file = join(folder, `${name}.json`)
+      if (!statSync(file).isFile()) throw new Error(`${file} is no file.`)
+      return [name, readFileSync(file)]
+    }),
+  )
 }
 
-/** SHA-256 of their names and contents. */
-export function digestOf(files: BuiltIn): string {
-  const hash = createHash('sha256')
+/** SHA-256 of their names and contents, and of what else is known of them. */
+export function digestOf(files: BuiltIn, known: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(known))
   for (const [name, text] of files) hash.update(name).update(text)
   return hash.digest('hex')
 }

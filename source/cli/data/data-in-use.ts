@@ -12,15 +12,18 @@ export interface Checked extends Omit<LoadedData, 'data'> {
   readonly names: readonly string[]
 }
 
-/** What a check of files has brought. */
-export const checkedFrom = (files: BuiltIn, { data, hash, earlier }: LoadedData): Checked => ({
-  ...{ digest: digestOf(files), names: Object.keys(data) },
-  ...{ hash, earlier },
-})
+/** What a check of the built-in files of a game has brought. @throws CliError */
+export function checkedFrom(game: string, { data, hash, earlier }: LoadedData): Checked {
+  const known = { names: Object.keys(data), hash, earlier }
+  return { digest: digestOf(builtInFiles(game, known.names), known), ...known }
+}
 
 /** What files say that have been checked, as they stand: the fields of the built-in ones are in the order of the check. */
-export function dataOf<D extends Data>(files: BuiltIn, { names, hash, earlier }: Checked): LoadedData<D> {
-  const read = names.map((name) => [name, JSON.parse(files.get(`${name}.json`)!.toString())])
+export function dataOf<D extends Data>(
+  files: BuiltIn,
+  { names, hash, earlier }: Omit<Checked, 'digest'>,
+): LoadedData<D> {
+  const read = names.map((name) => [name, JSON.parse(files.get(name)!.toString())])
   return { data: Object.fromEntries(read), hash, earlier }
 }
 
@@ -45,13 +48,14 @@ export async function dataInUse<D extends Data>(
   return loadData(game.name, await game.files(), override)
 }
 
-/** Null in the sources, and where a file has changed since the build. */
+/** Null in the sources, and where a file, or what is known of all, has changed since the build. */
 function checkedAtBuild<D extends Data>(game: string): LoadedData<D> | null {
   try {
     const text = readFileSync(join(import.meta.dirname, checkedFile(game)), 'utf8')
-    const checked: Checked = JSON.parse(text)
-    const files = builtInFiles(game)
-    return checked.digest === digestOf(files) ? dataOf(files, checked) : null
+    const { digest, names, hash, earlier }: Checked = JSON.parse(text)
+    const files = builtInFiles(game, names)
+    const known = { names, hash, earlier }
+    return digest === digestOf(files, known) ? dataOf(files, known) : null
   } catch {
     // What is missing or cannot be read is told of by the check of all files.
     return null

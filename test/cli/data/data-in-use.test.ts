@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,7 +23,8 @@ describe('the data that the build has checked', () => {
     'is what a check of the files gives, to the order of their fields: %s',
     async (name, { files }) => {
       const text = readFileSync(join(built, 'chunks', checkedFile(name)), 'utf8')
-      const loaded = dataOf(builtInFiles(name), JSON.parse(text))
+      const checked = JSON.parse(text)
+      const loaded = dataOf(builtInFiles(name, checked.names), checked)
       expect(JSON.stringify(loaded)).toBe(JSON.stringify(loadAny(name, await files())))
       // What they say is packed with them, and not once more.
       expect(text.length).toBeLessThan(1000)
@@ -80,5 +82,35 @@ describe('a program whose files have changed since the build', () => {
     expect(run(cli, ['map']).err).toMatch(
       /^units\.json: \(whole file\): It must be a file that can be read \(ENOENT\)\./,
     )
+  })
+  test('is held up by nothing that lies beside them', () => {
+    execFileSync('mkfifo', [join(folder, 'data/conquistador/notes.json')])
+    const { code, out } = run(cli, ['table', 'units'])
+    expect(code).toBe(0)
+    expect(out).toContain('Caravel')
+  })
+  test('says of a pipe in the place of one what must be there', () => {
+    rmSync(units())
+    execFileSync('mkfifo', [units()])
+    expect(run(cli, ['map']).err).toMatch(
+      /^units\.json: \(whole file\): It must be a file, and no folder or device\./,
+    )
+  })
+  test.each([
+    ['names', (names: string[]) => names.slice(1)],
+    ['names', () => 7],
+    ['hash', () => '0123456789abcdef'],
+    ['earlier', () => []],
+  ])('believes nothing of what the build has left where other %s stand', (field, change) => {
+    const before = run(cli, ['table', 'units']).out
+    const file = join(folder, 'dist/chunks', checkedFile('conquistador'))
+    const checked = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...checked, [field]: change(checked[field]) }))
+    expect(run(cli, ['table', 'units']).out).toBe(before)
+    const save = join(folder, 'a.save')
+    expect(run(cli, ['new', '--plain', '--scenario', 'solitaire', '--seed', '1', '--save', save]).err).toBe(
+      '',
+    )
+    expect(readFileSync(save, 'utf8')).toContain(checked.hash)
   })
 })
