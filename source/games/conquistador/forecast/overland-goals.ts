@@ -294,11 +294,15 @@ function quest(g: Position, march: Marching): Goal[] {
 
 /** Mines or cities that are known and may still pay, in reach or towards them. */
 function sites(g: Position, march: Marching, named: Named): Goal[] {
-  const shown = named.filter(([name, hex]) => isSeen(g.state, hex) && !isTooLate(g, march.nation, name))
+  const { from, points, nation } = march
+  const marchesTo = (hex: Hex) => Math.ceil((g.routes.landDistance(from, hex) ?? 0) / points)
+  const shown = named.filter(
+    ([name, hex]) => isSeen(g.state, hex) && !isTooLate(g, nation, name, marchesTo(hex)),
+  )
   return towards(
     g,
     march,
-    shown.map(([name, hex]) => [hex, name, siteAbroad(g, march.nation, name)]),
+    shown.map(([name, hex]) => [hex, name, siteAbroad(g, nation, name, marchesTo(hex))]),
   ).filter(({ isBeyond }, index, all) => {
     const before = all.slice(0, index).filter((one) => one.isBeyond)
     return !isBeyond || before.length < nearestBeyond

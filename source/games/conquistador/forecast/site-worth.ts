@@ -33,22 +33,25 @@ const depletionOf = (g: Position, site: string) =>
 
 const hexOfSite = (g: Position, site: string): Hex => (g.data.map.cities[site] ?? g.data.map.mines[site])!
 
-/** 13.11, 5.1: Gold Segments in which it may still pay: that of this turn only for who is there by then, or lands there. */
-function segmentsLeft(g: Position, nation: Nation, site: string): number {
+/**
+ * 13.11, 5.1: Gold Segments in which it may still pay: that of this turn only for who is there by then, or lands there.
+ * @param marches turns in which who goes there arrives
+ */
+function segmentsLeft(g: Position, nation: Nation, site: string, marches: number): number {
   const [hex, gold] = [hexOfSite(g, site), stepOf('C1')]
   const isThere = hasUnits(unitsAt(g.state, nation, hex))
   const isNow = isThere ? g.state.step <= gold : g.state.step < gold && hexInfo(g, hex).coastal
-  return turnsLeft(g) + (isNow ? 1 : 0)
+  return Math.max(0, turnsLeft(g) + (isNow ? 1 : 0) - (marches - 1))
 }
 
 /** The game ends before anybody who goes there now has anything of it. */
-export const isTooLate = (g: Position, nation: Nation, site: string): boolean =>
-  segmentsLeft(g, nation, site) === 0
+export const isTooLate = (g: Position, nation: Nation, site: string, marches = 1): boolean =>
+  segmentsLeft(g, nation, site, marches) === 0
 
 /** 13.15, 13.33: it is rolled for after each turn in which it pays, so that it does so this often on average, or to the end. */
-function turnsText(g: Position, nation: Nation, site: string): string {
+function turnsText(g: Position, nation: Nation, site: string, marches: number): string {
   const { dice, totals } = depletionOf(g, site)
-  const [mean, left] = [1 / chanceOfTotals(dice, totals), segmentsLeft(g, nation, site)]
+  const [mean, left] = [1 / chanceOfTotals(dice, totals), segmentsLeft(g, nation, site, marches)]
   return left < mean ? `at most ${many(left, 'turn')}` : `some ${Math.round(10 * mean) / 10} turns`
 }
 
@@ -70,13 +73,20 @@ const unworkedText = (g: Position, nation: Nation, site: string): string[] =>
     : []
 
 /** What bars it, what finds it and what it pays; of what is spent, or pays nobody any more, no more than that. */
-function worthParts(g: Position, nation: Nation, site: string, dry: readonly string[]): readonly string[] {
+function worthParts(
+  g: Position,
+  nation: Nation,
+  site: string,
+  dry: readonly string[],
+  marches = 1,
+): readonly string[] {
   const isCity = g.data.map.cities[site] !== undefined
-  if (isTooLate(g, nation, site) && !isSpent(g, site)) return [`too late to be ${isCity ? 'looted' : 'dug'}`]
+  if (isTooLate(g, nation, site, marches) && !isSpent(g, site))
+    return [`too late to be ${isCity ? 'looted' : 'dug'}`]
   const found = isCity ? [] : [foundText(g, site)]
   const paid = isSpent(g, site)
     ? []
-    : [`${many(yieldOf(g, nation, site), 'ducat')} a turn`, ...dry, turnsText(g, nation, site)]
+    : [`${many(yieldOf(g, nation, site), 'ducat')} a turn`, ...dry, turnsText(g, nation, site, marches)]
   return [...barredText(g, site), ...found, ...unworkedText(g, nation, site), ...paid]
 }
 
@@ -88,11 +98,11 @@ export const siteParts = (g: Position, nation: Nation, site: string): readonly s
 export const siteBriefly = (g: Position, nation: Nation, site: string): string =>
   siteParts(g, nation, site).join(', ')
 
-/** The same to those who march there: also that the nation has no port for its gold (13.44). */
-export const siteAbroad = (g: Position, nation: Nation, site: string): string =>
+/** The same to those who march there, in so many turns: also that the nation has no port for its gold (13.44). */
+export const siteAbroad = (g: Position, nation: Nation, site: string, marches: number): string =>
   [
-    siteBriefly(g, nation, site),
-    ...(isSpent(g, site) || isTooLate(g, nation, site) || hasOutlet(g, nation, site)
+    ...worthParts(g, nation, site, [], marches),
+    ...(isSpent(g, site) || isTooLate(g, nation, site, marches) || hasOutlet(g, nation, site)
       ? []
       : ['no port for its gold']),
   ].join(', ')

@@ -90,15 +90,19 @@ test('[13.15] no more turns are promised than Gold Segments are left, and nothin
   expect(worth(21, 'A3', 'Taxco', there)).toMatch(/at most 1 turn$/)
 })
 
-test('[13.15] in the last turn no mine is a goal of a march', () => {
-  const goals = (turn: number) => {
-    const { state } = layOut({ ...turn9, turn, land: { '2327': { soldiers: 2, colonists: 1 } } })
-    const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: '2327' } as Action)
+test('[13.15] in the last turn no mine is a goal of a march, nor a place that is reached too late', () => {
+  const goals = (turn: number, from = '2327') => {
+    const { state } = layOut({ ...turn9, turn, land: { [from]: { soldiers: 3, colonists: 1 } } })
+    const page = game.fill!(state, { type: 'move', seat: 'Spain', stack: from } as Action)
     if (!('values' in page)) throw new Error(page.reason)
     return page.offers!.of.map(({ label }) => label).join('\n')
   }
   expect(goals(20)).toMatch(/Taxco: .*at most 1 turn;/)
   expect(goals(21)).not.toContain('Taxco')
+  const [, further, turns] =
+    /towards Chichen Itza, (\d+) further, .*, at most (\d) turns?[,;]/.exec(goals(19, '2227')) ?? []
+  expect([Number(further) > 0, turns]).toEqual([true, '1'])
+  expect(goals(20, '2227')).not.toContain('towards Chichen Itza')
   // A city is still a discovery.
   expect(goals(21)).toMatch(/Tenochtitlan, 50 points: (?!.*ducats a turn)/)
 })
