@@ -188,8 +188,20 @@ function betrayed(
   if (action.seat !== viewer || !still || rolled || before.stack.length + after.stack.length > 0) return []
   const applied = game.apply(other, action)
   if (!applied.ok) return [`${viewer} is refused: ${applied.refusal.reason}`]
-  const isAnswer = events.some(({ type }) => type === 'treaty-signed' || type === 'treaty-failed')
-  if (isAnswer || applied.state.stack.length > 0) return []
-  const seen = (all: readonly GameEvent[]) => JSON.stringify(visibleTo(all, viewer))
+  if (applied.state.stack.length > 0) return []
+  const isSame = triedIn(applied.events) === triedIn(events)
+  const seen = (all: readonly GameEvent[]) =>
+    JSON.stringify(visibleTo(isSame ? all : untilTried(all), viewer))
   return seen(applied.events) === seen(events) ? [] : [`${viewer} reads it in what happens.`]
+}
+
+const isTrial = ({ type }: GameEvent) => type === 'treaty-signed' || type === 'treaty-failed'
+
+/** Whether a treaty could be kept; undefined where none was tried. */
+const triedIn = (events: readonly GameEvent[]): string | undefined => events.find(isTrial)?.type
+
+/** What happens before a treaty is tried: what comes of it then is known to both. */
+function untilTried(events: readonly GameEvent[]): readonly GameEvent[] {
+  const at = events.findIndex(isTrial)
+  return at < 0 ? events : events.slice(0, at)
 }

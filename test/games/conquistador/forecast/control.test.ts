@@ -33,9 +33,11 @@ test('[19.1] and it says so where others are left in Europe, and natives may ris
   const left = page({}, '2318', { colonist: 2 })
   expect(left.aboard).toMatch(/^1 more colonist in Europe[^;]*$/)
   expect(left.control).toBe(wanting)
+  // 15.61: where natives live somebody preaches already, or nobody lands.
   const preached = { missionaries: { M1: 0 }, land: { '2319': { missionaries: ['M1'] } } }
   const unquiet = page({ natives: { Caribbean: 2 }, ...preached }, '2318', { colonist: 2 })
   expect(unquiet.aboard).toMatch(/1 more colonist in Europe/)
+  expect(unquiet.aboard).not.toContain('missionary')
   expect(unquiet.ashore).toContain('uprising level')
   expect(unquiet.control).toBe(wanting)
 })

@@ -51,6 +51,11 @@ test('[10.1] each place that is proposed says who of the stack goes there, and a
     expect(label).toMatch(/^(\d+ (colonist|soldier)s?.*|all) to \d{4}.*: attrition .*; \d+ moves?$/)
   }
   expect(new Set(offers.map(({ place, given }) => JSON.stringify([place, given]))).size).toBe(offers.length)
+  const labels = offers.map(({ label }) => label)
+  expect(labels).toContain('1 colonist to 2315: attrition 1, dies on 6; 1 move')
+  expect(labels).toContain(
+    '2 soldiers to 2219 own port: attrition 1 takes 0.2 of 3, no colonist on 6; 4 moves',
+  )
 })
 
 test('[10.1] the way of a march is told from the hex where it begins, so that its steps are numbered by moves', () => {
@@ -116,6 +121,9 @@ test('[10.1] every place that is proposed can be taken, and tells its way, clima
       /^\d{4}.*: ((rises on [\d a-z]+|nobody rises|no natives); )?attrition \d[^;]*;.* \d+ moves?$/,
     )
   }
+  expect(offers!.of.map(({ label }) => label)).toContain(
+    '3816 Cuzco, 75 points: attrition 5 takes 0.7 of 2, all on 6; 100 ducats a turn, some 4.5 turns; 2 moves',
+  )
 })
 
 test('[13.21] cities and mines come first, in reach or on the way, and own ports and settlements by name', () => {
@@ -179,10 +187,9 @@ test('[10.1] of goals beyond its reach a hex names the nearest two', () => {
 })
 
 test('[10.1] of nobody no points are told', () => {
-  const notes = (units: Record<string, number>) =>
-    JSON.stringify(filled(peru(), { stack: '3817', units }).notes)
-  expect(notes({ soldier: 4 })).toContain('8 moves')
-  expect(notes({ soldier: 0 })).not.toContain('moves')
+  const notes = (units: Record<string, number>) => filled(peru(), { stack: '3817', units }).notes
+  expect(notes({ soldier: 4 })).toContainEqual({ about: 'units', text: 'as set by hand: 8 moves' })
+  expect(JSON.stringify(notes({ soldier: 0 }))).not.toContain('moves')
 })
 
 test('[15.61] a city that a march comes to and may not enter is named with the reason', () => {

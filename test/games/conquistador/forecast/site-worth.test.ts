@@ -62,7 +62,14 @@ test('[13.2] each mine among the goals of a march has it, and the march to one',
   const named = Object.keys(data.map.mines).filter((mine) => labels.includes(mine))
   expect(named.length).toBeGreaterThan(1)
   for (const mine of named)
-    expect(labels).toMatch(new RegExp(`${mine}(, \\d+ further,|:.*;) found on 1 or 2, 25 ducats a turn`))
+    expect(labels).toMatch(
+      new RegExp(
+        `${mine}(, \\d+ further,|: (no natives; )?attrition \\d[^;]*;) found on 1 or 2, 25 ducats a turn`,
+      ),
+    )
+  expect(page.offers!.of.map(({ label }) => label)).toContain(
+    '1 colonist to 2329 Taxco: attrition 5, dies on 2 or 4 to 6; found on 1 or 2, 25 ducats a turn, some 12 turns; 2 moves',
+  )
   const hex = data.map.mines.Taxco!
   const way = { type: 'move', seat: 'Spain', stack: '2327', units: { colonist: 1 }, path: [hex] }
   const told = game.forecast(state, way as unknown as Action)

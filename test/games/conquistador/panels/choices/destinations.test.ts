@@ -63,10 +63,11 @@ test('a port between two oceans stands for each of its coasts, and one of an Are
   const land = { '2820': { colonists: 1 }, '2720': { colonists: 1 }, '2819': { colonists: 1 } }
   const { g } = layOut({ land, ships: { Europe: [ship('carrack')] } })
   const own = destinationsBy(g, 'Spain', places).find(({ title }) => title === 'Own ports')!
-  const labels = own.places.map(({ label }) => label.replace(/:.*/, ''))
-  expect(labels).toContain('2819 Panama, north coast (Atlantic), 4 bounds')
-  expect(labels).toContain('2819 Panama, south coast (Pacific), 11 bounds')
-  expect(labels).toContain('2720 Panama, Atlantic coast, 4 bounds')
+  const labels = own.places.map(({ label }) => label)
+  const lies = (attrition: number) => `: 1 colonist; uprising 4, rises on 1 to 3; attrition ${attrition}`
+  expect(labels).toContain(`2819 Panama, north coast (Atlantic), 4 bounds${lies(4)}`)
+  expect(labels).toContain(`2819 Panama, south coast (Pacific), 11 bounds${lies(4)}`)
+  expect(labels).toContain(`2720 Panama, Atlantic coast, 4 bounds${lies(3)}`)
   expect(labels.filter((label) => label.startsWith('2820'))).toHaveLength(2)
   // Where both would be as far they still are two: no ship lies on both oceans.
   const [atlantic, pacific] = ['2819/2', '2819']

@@ -46,3 +46,10 @@ test('and each head of the page of a march', () => {
   const told = headsOf('move').map((head) => head.toLowerCase())
   expect(heads.filter((head) => !told.includes(head.toLowerCase()))).toEqual([])
 })
+
+test('[12.4] of attrition it is said what it goes by', () => {
+  for (const type of ['voyage', 'changeVoyage', 'move'])
+    expect(panels.formWords![type]!.join('\n'), type).toMatch(
+      /^(Climate: a|A)ttrition.*, what the climate of the hex takes in a turn on average\. It goes by the hex and the die, not by how many are there\./m,
+    )
+})
