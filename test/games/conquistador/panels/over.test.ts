@@ -1,4 +1,4 @@
-/** Why a segment is over that nobody has ended. */
+/** Why a segment of this game is over that nobody has ended. */
 import { expect, test } from 'vitest'
 import { overBy } from '../../../../source/app/session/over.ts'
 import type { StandingOrders } from '../../../../source/app/standing-orders.ts'
