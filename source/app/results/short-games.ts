@@ -35,16 +35,18 @@ export const shortOffers = (
 /** The game of the day: begun, gone on with, or tried once more. */
 function dayOffers(hand: OpenGame, folder: string, standing: readonly string[]): readonly ShortOffer[] {
   const { shortGames, scenarios } = hand.panels
-  const day = dayChoice(hand, folder, { day: today(), standing })
-  if (!day || !shortGames) return []
+  const day = today()
+  const choice = () => dayChoice(hand, folder, { day, standing })
+  const now = choice()
+  if (!now || !shortGames) return []
   const { daily } = shortGames
-  const played = scenarios.find(({ name }) => name === daily.gameOn(today()).scenario)
+  const played = scenarios.find(({ name }) => name === daily.gameOn(day).scenario)
   const about = [counted, played?.about].filter(Boolean).join(' ')
   const what =
-    'resume' in day
+    'resume' in now
       ? 'go on with that of today'
-      : day.counts
+      : now.counts
         ? 'begin that of today'
         : 'try that of today again, uncounted'
-  return [{ label: `${daily.label}: ${what}`, about, start: () => day }]
+  return [{ label: `${daily.label}: ${what}`, about, start: () => choice() ?? now }]
 }

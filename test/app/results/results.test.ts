@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shortGamesOf } from '../../../source/app/new-game/draft.ts'
 import { dayChoice } from '../../../source/app/results/day-game.ts'
 import {
@@ -18,6 +18,7 @@ import {
   triedIn,
 } from '../../../source/app/results/results.ts'
 import { noteResult, readResults, resultsTold } from '../../../source/app/results/results-file.ts'
+import { shortOffers } from '../../../source/app/results/short-games.ts'
 import { conquistadorPanels } from '../../../source/games/conquistador/panels/index.tsx'
 import type { NewGame } from '../../../source/kernel/contract/game.ts'
 import { game, play } from '../../games/conquistador/playing.ts'
@@ -226,6 +227,24 @@ test('a try that is under way is gone on with; after it others do not count', ()
   expect(dayChoice(hand, folder, on)).toEqual({ resume: save })
   noteResult(folder, { ...begun, save, over: true }, { keys: 0, time: 0 })
   expect(dayChoice(hand, folder, on)).toMatchObject({ counts: false })
+})
+
+test('what is offered of a day stays that of the day; its file is named once it is chosen', () => {
+  vi.useFakeTimers({ now: Date.parse(`${monday}T23:59:59Z`), toFake: ['Date'] })
+  try {
+    const [offer] = shortOffers(hand, folder, [])
+    vi.setSystemTime(Date.parse('2026-11-24T00:00:01Z'))
+    const first = offer!.start()
+    if (!('file' in first)) throw new Error('It was begun before.')
+    expect(first.newGame.seed).toBe(panels.shortGames!.daily.gameOn(monday).seed)
+    writeFileSync(first.file, '')
+    expect(offer!.start()).toMatchObject({
+      newGame: first.newGame,
+      file: expect.not.stringMatching(first.file),
+    })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what a game took is said in a sentence, and only the try that counts has that of all sittings', () => {

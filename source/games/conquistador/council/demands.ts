@@ -117,7 +117,7 @@ export function preacherFor(
   area: Area | null,
   but: Expedition | null = null,
 ): Preacher | null {
-  if (!wantsPreacher(g, nation, area)) return null
+  if (area === null || !wantsPreacher(g, nation, area)) return null
   if (!preachersSent(g, nation, but).includes(area)) return 'none'
   const { soldiers, colonists } = unitsInArea(g, nation, area)
   return soldiers + colonists > 0 ? 'sent' : 'first'

@@ -98,10 +98,8 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
   end(g) {
     endTalks(g)
     writeDownPlans(g)
-    for (const nation of nationsInPlay(g.state)) {
-      const record = nationOf(g, nation)
-      if (record.standing.pay) record.idle = waitingInEurope(g, nation)
-    }
+    // 6.81: whoever pays by order, too, once he has sailed: an order may be given at any time.
+    for (const nation of nationsInPlay(g.state)) nationOf(g, nation).idle = waitingInEurope(g, nation)
     g.state.council = null
   },
 }

@@ -137,7 +137,7 @@ function questionFor(
   const bill = `Maintenance comes to ${many(total, 'ducat')}; the treasury holds ${treasury}`
   if (short) return `${bill}: ${total - treasury} missing. Give units up until it can be paid.`
   if (idle.length === 0) return `${bill}.`
-  return `${bill}. ${savedBy(g, nation, idle)} of it are for units that bring nothing as things stand. If you keep them it is paid by itself again.`
+  return `${bill}. ${savedBy(g, nation, idle)} of it are for units that bring nothing as things stand.`
 }
 
 /** There is but one unit that can be given up, so that nobody has a choice. */

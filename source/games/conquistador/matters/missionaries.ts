@@ -14,7 +14,7 @@ import { emptyGroup, hasUnits } from '../state/units.ts'
 export const keepsMissionaries = (nation: Nation): boolean => nation === 'Spain'
 
 /** 15.61: natives of 1 or more, so that a colonist or soldier of Spain there needs a missionary. */
-export const needsMissionary = (g: Position, nation: Nation, area: Area | null): area is string =>
+export const needsMissionary = (g: Position, nation: Nation, area: Area | null): boolean =>
   keepsMissionaries(nation) && area !== null && (g.state.areas[area]?.native ?? 0) >= 1
 
 /** A colonist or soldier is there without the missionary that it needs. */
@@ -25,8 +25,8 @@ export function lacksMissionary(g: Position, nation: Nation, area: Area): boolea
 }
 
 /** 15.61: natives live there, and no missionary is among them. */
-export const wantsPreacher = (g: Position, nation: Nation, area: Area | null): area is string =>
-  needsMissionary(g, nation, area) && unitsInArea(g, nation, area).missionaries.length === 0
+export const wantsPreacher = (g: Position, nation: Nation, area: Area | null): boolean =>
+  area !== null && needsMissionary(g, nation, area) && unitsInArea(g, nation, area).missionaries.length === 0
 
 /**
  * 15.61: what keeps a group, a conquistador too, from entering an Area for want of a missionary, or null.
@@ -34,7 +34,7 @@ export const wantsPreacher = (g: Position, nation: Nation, area: Area | null): a
  */
 export function wantsMissionary(g: Position, nation: Nation, hex: Hex, group: Group): string | null {
   const { area } = hexInfo(g, hex)
-  if (!needsMissionary(g, nation, area) || group.missionaries.length > 0) return null
+  if (area === null || !needsMissionary(g, nation, area) || group.missionaries.length > 0) return null
   if (!hasUnits(group)) return null
   const there = unitsInArea(g, nation, area)
   if (there.missionaries.length > 0 || there.soldiers + there.colonists > 0) return null
@@ -52,7 +52,7 @@ export function strandsArea(
   { from, to }: { readonly from: Hex; readonly to?: Hex },
 ): string | null {
   const { area } = hexInfo(g, from)
-  if (!needsMissionary(g, nation, area) || group.missionaries.length === 0) return null
+  if (area === null || !needsMissionary(g, nation, area) || group.missionaries.length === 0) return null
   if (to !== undefined && hexInfo(g, to).area === area) return null
   const there = unitsInArea(g, nation, area)
   const left = there.soldiers + there.colonists - group.soldiers - group.colonists

@@ -133,7 +133,7 @@ export interface NationState {
   /** Ducats earned by area: gold landed and resources, less the share that the Bankers book (24.3). */
   profits: Readonly<Record<string, number>>
   standing: Record<StandingOrder, boolean>
-  /** Ships and soldiers in Europe whom the council of this turn sent nowhere, where maintenance is paid by order (6.81). */
+  /** Ships and soldiers in Europe whom the council of this turn sent nowhere (6.81); absent from Maintenance on. */
   idle?: Readonly<Partial<Record<ShipKind | 'soldier', number>>>
 }
 

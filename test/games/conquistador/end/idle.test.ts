@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
-import { type StandingOrder, standingOrders } from '../../../../source/games/conquistador/state/state.ts'
+import {
+  type NationState,
+  type StandingOrder,
+  standingOrders,
+} from '../../../../source/games/conquistador/state/state.ts'
 import { data, game, type Layout, layOut, ship, type Table, world } from '../rules/table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -26,7 +30,7 @@ const kept = (home: number, idle: number, more: Layout = {}, orders?: readonly S
 test('[6.81] paying by order stops at ships that did not sail, with them proposed: one key gives them up, one keeps all', () => {
   const table = kept(9, 9)
   expect(table.decision.question).toBe(
-    'Maintenance comes to 18 ducats; the treasury holds 90. 12 of it are for units that bring nothing as things stand. If you keep them it is paid by itself again.',
+    'Maintenance comes to 18 ducats; the treasury holds 90. 12 of it are for units that bring nothing as things stand.',
   )
   const [proposed] = table.choices('dismissRest')
   expect(proposed).toMatchObject({ label: 'Give up 6 carracks in Europe; pay 6 ducats', usual: true })
@@ -125,7 +129,7 @@ test('[6.81] advice gives up whom the question names', () => {
   expect(advise(table.state, table.decision, 'hard')?.action).toEqual({ type: 'dismissRest', seat: 'Spain' })
 })
 
-test('[6.81] without the order nothing is remembered, and the question is as it was', () => {
+test('[6.81] without the order the question names nobody', () => {
   const table = kept(9, 9, {}, [])
   expect(table.decision.question).toBe('Maintenance comes to 18 ducats; the treasury holds 90.')
   expect(table.choices('dismissRest')).toEqual([])
@@ -139,21 +143,60 @@ test('[6.81] who is kept is not asked of again until as much more is idle', () =
   expect(again(10)).toEqual({ '10 ducats': true, '20 ducats': true })
 })
 
-test('[6.81] the council notes whom it sends nowhere, for who has Maintenance paid by order, and no other sees it', () => {
-  const planned = (orders: readonly StandingOrder[]) => {
+test('[6.81] each council notes anew whom it sends nowhere, whoever pays by order, and no other nation sees it', () => {
+  const planned = (orders: readonly StandingOrder[], idle?: NationState['idle']) => {
     const table = layOut({
       ...{ turn: 7, treasury: 90, natives: quiet, ships: { Europe: carracks(4) } },
-      ...{ europe: { soldiers: 2 }, land: { '2316': { soldiers: 1 } }, spain: { standing: paying(orders) } },
+      ...{
+        europe: { soldiers: 2 },
+        land: { '2316': { soldiers: 1 } },
+        spain: { standing: paying(orders), ...(idle && { idle }) },
+      },
     })
     table.act('done')
     return table
   }
-  const { state } = planned(['pay'])
-  expect(state.nations.Spain!.idle).toEqual({ carrack: 4, caravel: 0, soldier: 2 })
-  expect(planned([]).state.nations.Spain).not.toHaveProperty('idle')
+  const noted = { carrack: 4, caravel: 0, soldier: 2 }
+  for (const orders of [['pay'], []] as const) {
+    expect(planned(orders).state.nations.Spain!.idle).toEqual(noted)
+    expect(planned(orders, { carrack: 9 }).state.nations.Spain!.idle).toEqual(noted)
+  }
   const { state: shared } = kept(9, 9, { others: { England: {} } })
   expect(game.view(shared, 'Spain').nations.Spain).toHaveProperty('idle')
   expect(game.view(shared, 'England').nations.Spain).not.toHaveProperty('idle')
+})
+
+test('[6.81] an order to pay that is given after the council stops at whom that council left behind', () => {
+  const table = layOut({
+    ...{ turn: 7, treasury: 90, natives: quiet, ships: { Europe: carracks(9) } },
+    ...{ land: { '2316': { soldiers: 1 } }, spain: { standing: paying([]) } },
+  })
+  table.act('done')
+  table.act('standing', { order: 'pay', on: 'on' })
+  while (table.decision.kind !== 'maintenance') table.act('done')
+  expect(table.choices('dismissRest')).toMatchObject([
+    { label: 'Give up 6 carracks in Europe; pay 7 ducats' },
+  ])
+})
+
+test('[6.81] none whom others reach in a march is named, so that advice gives up no guard', () => {
+  const here = '2427'
+  const { area } = world.board.hexes.get(here)!
+  const others = [...world.board.hexes].flatMap(([hex, { area: other }]) =>
+    other !== null && other !== area ? [{ hex, away: world.routes.landDistance(hex, here) ?? 0 }] : [],
+  )
+  const asked = (away: number) => {
+    const { hex } = others.find((one) => one.away === away)!
+    const { decision } = kept(0, 0, {
+      ...{ land: { [here]: { soldiers: 12 } }, others: { England: { land: { [hex]: { soldiers: 20 } } } } },
+      edit(state) {
+        state.emptied = Object.keys(data.map.cities)
+      },
+    })
+    return decision.seat === 'Spain' && decision.kind === 'maintenance'
+  }
+  const { movement } = data.units.soldier
+  expect([movement, movement + 1].map(asked)).toEqual([false, true])
 })
 
 test('[6.81] what lies idle is told in the council with what it takes a turn', () => {

@@ -38,6 +38,7 @@ export const upkeep: Adviser = (mind) => {
   const short = total - g.state.nations[nation]!.treasury
   if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
   if (temperOf(mind).dismisses && !isLastTurn(g)) {
+    // Nobody is among them whom others could reach, so that no guard is (`isGuard`).
     const asked = choiceOf(mind.decision, 'dismissRest')
     if (asked) return advise(actionOf(mind.decision, asked), 'They cost more than they will bring.')
     const idle = idleSoldiers(mind) ?? idleShips(mind)

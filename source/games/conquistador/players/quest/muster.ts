@@ -170,7 +170,7 @@ function mildest(g: Position, ids: readonly string[]): string[] {
 function isLeftAlone({ g, nation }: Outlook, parts: readonly Walkers[]): boolean {
   return parts.some(({ hex, group }) => {
     const area = hex === null ? null : hexInfo(g, hex).area
-    if (group.missionaries.length === 0 || !needsMissionary(g, nation, area)) return false
+    if (area === null || group.missionaries.length === 0 || !needsMissionary(g, nation, area)) return false
     const { soldiers, colonists, missionaries } = staying(g, nation, area, parts)
     return soldiers + colonists > 0 && missionaries.length === 0
   })
