@@ -110,7 +110,7 @@ export function play(at: Inside, goesOn: () => boolean): Played {
     const done = keeping.change(() => {
       left.push(...answerFormalities(journal, at.isFormal))
       return { action: actForComputers(journal, computer, driven(at)) }
-    })
+    }, true)
     if (!done.ok) notDone = done
     // Where others play too it may have been taken there meanwhile.
     if (!done.ok || !done.result.action) break

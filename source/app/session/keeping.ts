@@ -4,9 +4,12 @@
 import type { Refusal } from '../../kernel/contract/game.ts'
 import { type Save, SaveError } from '../../kernel/saves/saves.ts'
 
-/** Why the game is not on the disk as it stands, or why what others do in it cannot be followed. */
+/**
+ * Why the game is not on the disk as it stands, or why what others do in it cannot be followed; or where is kept what had
+ * taken the place of its file.
+ */
 export interface KeepingFault {
-  readonly kind: 'unsaved' | 'lost'
+  readonly kind: 'unsaved' | 'lost' | 'kept'
   readonly reason: string
 }
 
@@ -28,8 +31,9 @@ export interface Keeping {
   /**
    * Changes the game, also on the disk; what cannot be written is told by `fault`, and tried again after the
    * next action.
+   * @param goesOn what was told last has not been read yet: the program only does what follows
    */
-  change<T>(act: () => T): { readonly ok: true; readonly result: T } | NotDone
+  change<T>(act: () => T, goesOn?: boolean): { readonly ok: true; readonly result: T } | NotDone
   /** The last change could not be written. */
   isFailing(): boolean
   fault(): KeepingFault | null
@@ -40,11 +44,13 @@ export interface Keeping {
 export function openKeeping(save: Pick<Save<object>, 'change' | 'follow'>): Keeping {
   let unsaved: SaveError | null = null
   let lost: SaveError | null = null
+  let kept: string | null = null
   return {
-    change(act) {
+    change(act, goesOn = false) {
       try {
         const changed = save.change(act)
         unsaved = changed.unsaved
+        kept = changed.kept ?? (goesOn ? kept : null)
         return { ok: true, result: changed.result }
       } catch (error) {
         if (!(error instanceof SaveError)) throw error
@@ -54,7 +60,8 @@ export function openKeeping(save: Pick<Save<object>, 'change' | 'follow'>): Keep
     isFailing: () => unsaved !== null,
     fault() {
       if (unsaved) return { kind: 'unsaved', reason: unsaved.message }
-      return lost && { kind: 'lost', reason: lost.message }
+      if (lost) return { kind: 'lost', reason: lost.message }
+      return kept === null ? null : { kind: 'kept', reason: kept }
     },
     follow: (tell) =>
       save.follow((error) => {

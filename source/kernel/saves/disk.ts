@@ -208,11 +208,12 @@ function replace(file: string, of: FreshText, beforeReplacing?: () => void): voi
   }
 }
 
-/** Tells a file from any other that was in its place before, or from none. */
-export function markOf(file: string): string {
-  const status = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return status ? `${status.ino} ${status.size} ${status.mtimeNs} ${status.ctimeNs}` : 'none'
-}
+/** Tells a file from any other that was in its place before, or from none. @throws SaveError */
+export const markOf = (file: string): string =>
+  onDisk(file, 'read', () => {
+    const status = statSync(file, { bigint: true, throwIfNoEntry: false })
+    return status ? `${status.ino} ${status.size} ${status.mtimeNs} ${status.ctimeNs}` : 'none'
+  })
 
 /** A new text that did not take the place of the old one, for it was gone. */
 export class FreshGone extends SaveError {}

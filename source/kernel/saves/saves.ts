@@ -2,6 +2,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import type { Game } from '../contract/game.ts'
 import type { Seat } from '../contract/named.ts'
+import { printable } from '../contract/printable.ts'
 import type { Journal } from '../journal/journal.ts'
 import { prove } from '../journal/open.ts'
 import {
@@ -26,6 +27,7 @@ import { freeNames } from './folder.ts'
 import { openSaveWriter, readSaveText, type SaveContents, SaveFault } from './format.ts'
 import { type Hold, holdFile, holdSeat } from './hold.ts'
 import { noteClosed, noteOpen } from './in-play.ts'
+import { replaceKeeping } from './keep-damaged.ts'
 import { reviveSave } from './revive.ts'
 
 export { SaveBusy, SaveError, SaveHeld } from './disk.ts'
@@ -43,6 +45,8 @@ export {
 export interface Changed<T> {
   readonly result: T
   readonly unsaved: SaveError | null
+  /** What somebody had put in the place of the save is kept beside it: in a sentence. */
+  readonly kept?: string | null
 }
 
 /** A running game and the file that it is in. */
@@ -299,17 +303,26 @@ function keepSaved<S extends object>(
   let replace = begun ? replaceFile : replaceSoon
   let written = true
   let unsaved: SaveError | null = null
-  const write = (): void => {
+  /** What was written last; nothing yet. */
+  let own: string | null = null
+  /** Something else was put in its place, while this process held it. */
+  const isAnother = (): boolean => {
+    const mark = markOf(file)
+    return mark !== left && mark !== 'none' && (own === null || readText(file) !== own)
+  }
+  /** @returns where what had taken its place is kept; null if nothing had */
+  const put = (): string | null => {
     // What has not been replayed must not take the place of what might yet be mended.
     prove(journal)
     written = false
     holdAgain()
     hold.check()
     const text = writer.text()
-    replace(file, text, () => hold.check())
+    const kept = replaceKeeping(isAnother() ? file : null, () => replace(file, text, () => hold.check()))
     // Another process may have taken it over at this very moment.
     hold.check()
     left = markOf(file)
+    own = text
     written = true
     const turn = journal.game.turn(journal.state())
     if (turn > backedUp) {
@@ -317,24 +330,26 @@ function keepSaved<S extends object>(
       backedUp = turn
     }
     replace = replaceFile
+    return kept
   }
   const save: WholeSave<S> = {
     file,
     journal,
     seats: journal.game.seats(journal.newGame),
-    write,
+    write: () => void put(),
     change(act) {
       const before = journal.state()
       const result = act(journal)
       if (journal.state() === before) return { result, unsaved }
+      let kept: string | null = null
       try {
-        write()
+        kept = put()
         unsaved = null
       } catch (error) {
         if (!(error instanceof SaveError)) throw error
         unsaved = error
       }
-      return { result, unsaved }
+      return { result, unsaved, kept: kept && keptText(file, kept) }
     },
     follow: () => () => {},
     isWritten: () => written,
@@ -345,6 +360,9 @@ function keepSaved<S extends object>(
   }
   return save
 }
+
+const keptText = (file: string, kept: string): string =>
+  printable(`Something else was put in the place of ${file} meanwhile: it is kept as ${kept}.`)
 
 /** Keeps the text of a save as its newest backup; the oldest goes. @throws SaveError */
 export function backUp(file: string, text: string, replace = replaceFile): void {

@@ -9,7 +9,7 @@ import type { Entry } from '../journal/steps.ts'
 import { isEqual, ReplayError } from '../journal/steps.ts'
 import { computersOf } from '../program/computer.ts'
 import { heldByProgram } from '../program/holder-words.ts'
-import { asSaveError, FreshGone, fullPath, markOf, onDisk, readText, replaceFile, SaveError } from './disk.ts'
+import { asSaveError, FreshGone, fullPath, markOf, readText, replaceFile, SaveError } from './disk.ts'
 import { openSaveWriter, type SaveContents, SaveFault } from './format.ts'
 import { type Hold, holdBriefly, holdSeat, longest, whoChanges } from './hold.ts'
 import { type InPlay, noteClosed, noteOpen } from './in-play.ts'
@@ -138,7 +138,7 @@ function openShared<S extends object>(
     }
   }
   function catchUp(): void {
-    const mark = onDisk(file, 'read', () => markOf(file))
+    const mark = markOf(file)
     if (mark !== seen) {
       const text = readText(file)
       seen = mark

@@ -136,6 +136,38 @@ describe('what cannot be saved', () => {
     expect(refusal(() => save.write())).toBe(`${file} cannot be written because its folder does not exist.`)
     save.close()
   })
+  test('a folder that becomes a file while the game is played is said', () => {
+    saveAt(join(folder, 'gone', 'toy.save'))
+    mkdirSync(join(folder, 'gone'))
+    const save = begin()
+    rmSync(join(folder, 'gone'), { recursive: true })
+    writeFileSync(join(folder, 'gone'), '')
+    const { unsaved } = save.change((journal) => journal.act(ann('name', { name: 'A' })))
+    expect(unsaved?.message).toBe(`${file} is not in a folder: part of its path is a file.`)
+    save.close()
+  })
+  test('another game that is put in the place of one that is played is kept beside it, and that is said', () => {
+    const other = `${file}.other`
+    saveAt(other)
+    begin('b').close()
+    const text = readFileSync(other, 'utf8')
+    saveAt(other.slice(0, -'.other'.length))
+    const save = begin()
+    const once = save.change((journal) => journal.act(ann('name', { name: 'A' })))
+    expect(once.kept).toBeNull()
+    writeFileSync(file, text)
+    const { unsaved, kept } = save.change((journal) => journal.act(ann('walk', { way: ['f3'] })))
+    expect(unsaved).toBeNull()
+    expect(kept).toBe(
+      `Something else was put in the place of ${file} meanwhile: it is kept as ${file}.damaged.`,
+    )
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(text)
+    // The same text put there anew is nothing else, and what is written is told once.
+    writeFileSync(file, readFileSync(file, 'utf8'))
+    expect(save.change((journal) => journal.act(ann('walk', { way: ['f2'] }))).kept).toBeNull()
+    save.close()
+    expect(readSave(file, game).entries()).toHaveLength(3)
+  })
   test('a lock that cannot be noted is not kept', () => {
     mkdirSync(`${file}.pid`)
     refusal(begin)
