@@ -13,6 +13,8 @@ export interface LandEvents {
     way: readonly Hex[]
     points: number
     units: Units
+    /** By standing order, with gold, or back from there. */
+    hauled?: true
     laid?: number
     spread?: true
   }

@@ -4,7 +4,7 @@ import type { Means, VoyageWanted } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { producing, yieldOf } from '../land/gold.ts'
-import { shippingForbidden } from '../land/shipping.ts'
+import { outletsOf, shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
@@ -29,7 +29,10 @@ export function goldNotes(g: Position, expedition: Expedition): Note[] {
   const lands = landsNobody(g, expedition) === null ? aboard(ships) : emptyGroup()
   const wanting = cityOutlets(g, nation, hex, lands).map((text) => ({ about: 'ships', text }))
   const isPort = isFriendlyPort(g, nation, place) || (lands.colonists > 0 && hexInfo(g, hex).coastal)
-  return [...(isPort ? roomNotes(g, expedition, place) : stuckNotes(g, nation, hex)), ...wanting]
+  const lying = isPort
+    ? [...roomNotes(g, expedition, place), ...shutNotes(g, nation, place)]
+    : stuckNotes(g, nation, hex)
+  return [...lying, ...wanting]
 }
 
 /** 10.5: who sails home by plan leaves before the Resource Segment, and so without the gold of the port. */
@@ -44,15 +47,19 @@ function quayNotes(g: Position, expedition: Expedition): Note[] {
 /** 13.43: gold that lies where no port is. */
 function stuckNotes(g: Position, nation: Nation, hex: Hex): Note[] {
   const lies = goldIn(unitsAt(g.state, nation, hex))
-  return lies === 0
-    ? []
-    : [
-        {
-          about: 'ships',
-          text: `the gold there, ${lies}, is not loaded: no port of yours, a colonist makes one`,
-        },
-      ]
+  return lies === 0 ? [] : [notLoaded(lies, 'no port of yours, a colonist makes one')]
 }
+
+/** 13.44: gold that lies in a port and may not leave by it, a note for each mine and city. */
+const shutNotes = (g: Position, nation: Nation, place: SeaNode): Note[] =>
+  Object.entries(unitsAt(g.state, nation, hexOfNode(place)).gold).flatMap(([from, ducats]) =>
+    shippingForbidden(g, from, place) === null ? [] : [notLoaded(ducats, outletsOf(g, from))],
+  )
+
+const notLoaded = (ducats: number, why: string): Note => ({
+  about: 'ships',
+  text: `the gold there, ${ducats}, is not loaded: ${why}`,
+})
 
 /**
  * Ducats that may be shipped by a port (13.44) before ships leave it: what lies there, what is carried there from other

@@ -2,6 +2,7 @@
 
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
+import { shutBriefly } from '../land/shipping.ts'
 import { risingText } from '../land/uprisings-ahead.ts'
 import type { Hex } from '../map/hex.ts'
 import { emptyCityAt } from '../matters/areas.ts'
@@ -68,6 +69,7 @@ export function labelOf(g: Position, march: Marching, hex: Hex, goals: readonly 
   const empty = isSeen(g.state, hex) ? emptyCityAt(g, hex) : null
   const named = home || isSite ? [] : [area ?? 'worthless land']
   const parts = [
+    shutBriefly(g, hex, group.gold),
     ...risksOf(g, march, hex),
     ...(empty ? [`${empty} is empty`] : []),
     group.colonists > 0 ? crowdedText(g, nation, hex, group.colonists) : '',

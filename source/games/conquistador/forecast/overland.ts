@@ -199,6 +199,8 @@ function marchTold(g: Position, nation: Nation, order: Order): MarchTold {
     ...control.won,
   ]
   const lost = [
+    // Who has gone there for nothing learns it a turn later.
+    ...portLines(g, goal, units),
     ...aloneLines(g, nation, goal, { coming: units }),
     ...aloneLines(g, nation, from, { leaving: units }),
     ...leftLines(g, nation, from, units),
@@ -206,8 +208,6 @@ function marchTold(g: Position, nation: Nation, order: Order): MarchTold {
     ...(hexInfo(g, from).area === hexInfo(g, goal).area
       ? []
       : stayingRisk(g, nation, from, { leaving: units })),
-    // Who has gone there for nothing learns it a turn later.
-    ...portLines(g, goal, units),
     ...marchOutlets(g, nation, goal, units).map(stopped),
   ]
   return {

@@ -40,7 +40,7 @@ import { leftAlone } from './left-alone.ts'
 import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
 import { stormsAhead } from './native-combat.ts'
 import { settlingNotes, settlingOf } from './settling.ts'
-import { hasOutlet, outletsOf } from './shipping.ts'
+import { hasOutlet, outletsOf, stuckAshore } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
 import { uprisingsAhead } from './uprisings-ahead.ts'
 
@@ -97,6 +97,12 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
               ),
             ].join(' '),
           })),
+        ...stuckAshore(g, nation)
+          .filter(
+            ({ hex, rule }) =>
+              rule === '13.44' && stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0),
+          )
+          .map(({ hex, rule, reason }) => ({ ...{ rule, by: { type: 'move', at: hex } }, reason })),
         // What costs nothing to leave: of a long list the end is not shown.
         ...uprisingsAhead(g, nation),
         ...findsInReach(g, nation),
@@ -246,7 +252,7 @@ function move(
   g: Context,
   nation: Nation,
   action: Taken<MoveForm>,
-  told: Pick<EventOf<'moved'>, 'laid' | 'spread'> = {},
+  told: Pick<EventOf<'moved'>, 'hauled' | 'laid' | 'spread'> = {},
 ): void {
   const stack = findStack(g, nation, action.stack)
   const group = readTally(g, action.units)
@@ -312,12 +318,12 @@ function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): 
   const gold = Object.entries(group.gold).map(([from, ducats]) => [goldKey(from), ducats])
   const units = { ...people, ...Object.fromEntries(gold) }
   const act = { seat: nation, type: 'move' } as const
-  move(g, nation, { ...act, stack: stackKey(stack), units, path: [to] })
+  move(g, nation, { ...act, stack: stackKey(stack), units, path: [to] }, { hauled: true })
   if (!returns) return
   const spent = stack.spent + landPath(g, nation, hex, [to]).length
   const back = stackKey({ ...stack, hex: to, spent })
   const laid = goldIn(group)
-  move(g, nation, { ...act, stack: back, units: people, path: [hex] }, { laid })
+  move(g, nation, { ...act, stack: back, units: people, path: [hex] }, { hauled: true, laid })
 }
 
 /** 14.21: colonists spread by standing order. */

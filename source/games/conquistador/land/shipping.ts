@@ -123,6 +123,13 @@ export function shutTo(g: Position, from: string, hex: Hex): string | null {
     : `${outletsOf(g, from)}, and not from ${hexName(g, hex)}.`
 }
 
+/** "no port for gold of Guanajuato (13.44)" of a coast to which gold is carried; empty where it leaves from there. */
+export function shutBriefly(g: Position, hex: Hex, gold: Readonly<Record<string, number>>): string {
+  const { nodes } = hexInfo(g, hex)
+  const shut = nodes.length === 0 ? [] : Object.keys(gold).filter((from) => !leavesBy(g, from, nodes))
+  return shut.length > 0 ? `no port for gold of ${listed(shut)} (13.44)` : ''
+}
+
 /** Gold on a coast from which it does not leave, and why. */
 interface Stuck {
   readonly hex: Hex

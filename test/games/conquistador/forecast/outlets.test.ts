@@ -38,6 +38,9 @@ test('[13.43] and no room is promised for gold on a coast without a port, nor fo
   expect(lying('Tenochtitlan', 0)).toContain('the gold there, 75, is not loaded: no port of yours')
   expect(lying('Tenochtitlan', 1)).toContain('gold: room for 50 of 75 there')
   expect(lying('Cuzco', 1)).not.toContain('gold: room')
+  expect(lying('Cuzco', 1)).toContain(
+    'the gold there, 75, is not loaded: Gold of Cuzco leaves by a port of Incan',
+  )
 })
 
 test('[13.44] who lands, and who marches into the city, hears it too', () => {

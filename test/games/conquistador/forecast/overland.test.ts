@@ -313,6 +313,32 @@ test('[13.44] who brings gold to a port by which it does not leave hears so firs
   expect('lines' in told && told.lines[1]).toMatch(/^Gold of Chichen Itza leaves by a port of Mayan Empire/)
 })
 
+test('[13.44] each coast that gold is carried to says beside it that it is no port for that, first of all', () => {
+  const land = { '2327': { soldiers: 1, gold: { Guanajuato: 25 } }, '2222': { colonists: 1 } }
+  const labels = (more: Layout['land']) => {
+    const table = layOut({ segment: 'C2', turn: 9, natives: {}, land: { ...land, ...more } })
+    return filled(table, { stack: '2327' }).offers!.of.map(({ label }) => label)
+  }
+  const shut = labels({}).filter((label) => /^all to 2222 /.test(label))
+  expect(shut).not.toEqual([])
+  for (const label of shut) expect(label).toMatch(/: no port for gold of Guanajuato \(13\.44\);/)
+  // Who carries none is told nothing of it.
+  const away = { '2222': { colonists: 1, gold: { Guanajuato: 25 } }, '2327': { soldiers: 1, colonists: 1 } }
+  expect(labels(away).join()).not.toContain('no port for gold of')
+})
+
+test('[13.44] gold in a port by which it does not leave is still to do for who can carry it on', () => {
+  const undone = (at: string, people: object) => {
+    const land = { [at]: { ...people, gold: { Guanajuato: 25 } } }
+    const table = layOut({ segment: 'C2', turn: 9, natives: {}, land })
+    return (table.decision?.undone ?? []).map(({ reason }) => reason).join(' ')
+  }
+  expect(undone('2222', { soldiers: 1, colonists: 1 })).toMatch(
+    /Gold of Guanajuato does not leave from Mayan Empire \(2222\)/,
+  )
+  expect(undone('2327', { soldiers: 1, colonists: 1 })).not.toContain('Guanajuato')
+})
+
 test('[10.1] a place that was chosen while nobody was named says that the whole stack goes there', () => {
   const notes = (draft: object) =>
     filled(peru(), { stack: '3817', path: ['3818'], ...draft }).notes.map(({ text }) => text)

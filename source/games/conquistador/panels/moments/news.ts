@@ -26,9 +26,14 @@ export const isDeed = (seat: Seat, event: Event): boolean =>
     ? event.partner === seat
     : isOrdered(seat, event) && !isHaul(event) && !isSpread(event)
 
-/** 13.42, 6.71: a colonist leaves with gold, perhaps by standing order, and lives from now on where he brings it. */
+/**
+ * 13.42, 6.71: gold is carried by standing order, perhaps on from where it has just been brought by hand; or a colonist leaves
+ * with gold, and lives from now on where he brings it.
+ */
 const isHaul = (event: Event): boolean =>
-  event.type === 'moved' && event.units.colonists > 0 && Object.keys(event.units.gold).length > 0
+  event.type === 'moved' &&
+  Object.keys(event.units.gold).length > 0 &&
+  (event.hauled === true || event.units.colonists > 0)
 
 /** 14.21, 6.71: colonists have gone on by standing order. */
 export const isSpread = (event: Event): boolean => event.type === 'moved' && event.spread === true

@@ -14,7 +14,7 @@ export const marchWords: Readonly<Record<MarchState['name'], string>> = {
 export const landTellings: Tellings<keyof LandEvents> = {
   moved: {
     topic: 'land',
-    say: ({ units, from, hex, points, laid, spread }, { nameOf, where }) => {
+    say: ({ units, from, hex, points, hauled, laid, spread }, { nameOf, where }) => {
       if (spread)
         return `By standing order ${nameGroup(units)} ${units.colonists === 1 ? 'goes' : 'go'} on from ${nameOf(from)} to ${nameOf(hex)}.`
       const mines = Object.keys(units.gold)
@@ -23,7 +23,8 @@ export const landTellings: Tellings<keyof LandEvents> = {
       const lies = laid
         ? ` ${many(laid, 'ducat')} of gold ${laid === 1 ? 'lies' : 'lie'} ${where(from)}.`
         : ''
-      return `${capital(nameGroup(units))}${of}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.${lies}`
+      const who = nameGroup(units)
+      return `${hauled ? `By standing order ${who}` : capital(who)}${of}: from ${nameOf(from)} to ${nameOf(hex)}, ${many(points, 'movement point')}.${lies}`
     },
   },
   'march-begun': {

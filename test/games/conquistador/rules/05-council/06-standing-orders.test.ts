@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofType } from '../../../../../source/games/conquistador/events/event.ts'
+import { isDeed } from '../../../../../source/games/conquistador/panels/moments/news.ts'
 import { unitsAt } from '../../../../../source/games/conquistador/state/stacks.ts'
 import { type StandingOrder, standingOrders } from '../../../../../source/games/conquistador/state/state.ts'
 import { describeEvent } from '../../../../../source/games/conquistador/text/events.ts'
@@ -32,8 +33,20 @@ test('[6.71] [13.42] by order a soldier carries gold to port and comes back', ()
   ])
   // The last line is the only one that stands under the map.
   const last = ofType(table.events, 'moved').at(-1)!
-  expect(describeEvent(last)).toMatch(/^1 soldier: from .* 75 ducats of gold lie in 2227\.$/)
+  expect(describeEvent(last)).toMatch(
+    /^By standing order 1 soldier: from .* 75 ducats of gold lie in 2227\.$/,
+  )
   expect(at(ordered('C2', [], { land }), '2328').gold).toEqual(treasure)
+})
+
+test('[6.71] [13.42] gold that is carried by standing order is told as that, and as news', () => {
+  const land = { '2328': { soldiers: 1, gold: treasure }, '2227': { colonists: 1 } }
+  const [there] = ofType(ordered('C2', ['haul'], { land }).events, 'moved')
+  expect(describeEvent(there!)).toMatch(/^By standing order 1 soldier/)
+  expect(isDeed('Spain', there!)).toBe(false)
+  const { hauled, ...byHand } = there!
+  expect(hauled).toBe(true)
+  expect(isDeed('Spain', byHand)).toBe(true)
 })
 
 test('[6.71] [13.42] the last colonist of a mine does not leave it to carry, one of several may', () => {
