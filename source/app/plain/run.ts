@@ -107,7 +107,10 @@ export async function playLines(
   let session: Session | null = null
   let result: KeptResult | null = null
   try {
-    const opening = first && 'save' in first ? first : await askGame({ ...begin, talk }, first)
+    const isOpen = first !== null && 'save' in first
+    // The title says it itself.
+    if (isOpen) talk.say(...begin.settings.faults)
+    const opening = isOpen ? first : await askGame({ ...begin, talk }, first)
     session = sessionOf(opening)
     result = keepResult(session, opening.of, begin.folder, typed)
     const hasMoments = begin.settings.settings.moments

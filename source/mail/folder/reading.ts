@@ -114,8 +114,13 @@ const arrivedAt = (desk: Desk, { signed, ...kept }: Kept): Kept => ({
   at: desk.standing.book.find((one) => one.signed.text === signed.text)?.at ?? kept.at,
 })
 
+/** Whoever has joined has the invitation. */
 const againTo = (desk: Desk, seat: Seat): Promise<readonly string[]> =>
-  desk.writeAgain(again(desk.standing, desk.isPost).filter(({ to }) => to === seat || to === 'all'))
+  desk.writeAgain(
+    again(desk.standing, desk.isPost).filter(
+      ({ to, letter }) => (to === seat || to === 'all') && letter.kind !== 'invitation',
+    ),
+  )
 
 /** To whom a seat was lent or given gets the letters that he needs to write for it. */
 function newHolders(desk: Desk, kept: Kept | null): readonly Outgoing[] {

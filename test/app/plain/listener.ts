@@ -42,6 +42,8 @@ interface Listening<S extends object> {
   /** More games on the shelf, which then comes first. */
   readonly others?: readonly OpenGame[]
   readonly letters?: GamesByLetter
+  /** What is wrong with the file of the settings. */
+  readonly faults?: readonly string[]
 }
 
 const silent: Computer = { advise: () => null, aims: () => [] }
@@ -52,7 +54,17 @@ export async function playSave<S extends object>(
   panels: GamePanels<S>,
   save: Save<S> | null,
   answering: Answering,
-  { folder = '', wide = columns, read, onWrite, computer, peek, others = [], letters }: Listening<S> = {},
+  {
+    folder = '',
+    wide = columns,
+    read,
+    onWrite,
+    computer,
+    peek,
+    others = [],
+    letters,
+    faults = [],
+  }: Listening<S> = {},
 ): Promise<Heard> {
   const parts: string[] = []
   let all = ''
@@ -61,7 +73,7 @@ export async function playSave<S extends object>(
   const shelf = shelfOf(of, ...others)
   const first = others.length === 0 ? await shelf.open(of.name) : null
   await playLines(
-    { shelf, version: 'test', settings: usual, folder, ...(letters && { letters }) },
+    { shelf, version: 'test', settings: { ...usual, faults }, folder, ...(letters && { letters }) },
     save ? { save: save as Save<object>, of } : first,
     {
       write(text) {

@@ -74,3 +74,14 @@ it('say of a damaged file of results where it is kept', async () => {
     /results\.json was damaged and is written anew; .* kept as .*results\.json\.damaged\.$/,
   )
 })
+
+it.each([
+  ['at the title', null],
+  ['of a game that begins at once', () => saves.begin(islands(), { scenario: 'isles', seed: '1' })],
+])('tell once what is wrong with the settings: %s', async (_, begin) => {
+  const faults = ['settings.json is faulty.']
+  const { all } = await playSave(islands(), crossings, begin?.() ?? null, answersOf(['quit']), {
+    ...{ folder: saves.folder, faults },
+  })
+  expect(all.split(faults[0]!)).toHaveLength(2)
+})

@@ -130,6 +130,25 @@ describe('a sheet that comes', () => {
   })
 })
 
+describe('a letter of joining', () => {
+  it('that comes twice changes nothing while others are awaited, and is answered by the table once it stands', async () => {
+    const begun = await new Table(table.said).begin()
+    try {
+      const [england, france] = ['England', 'France'].map((seat) => collect(begun.player(seat))[0]!.text)
+      for (const times of [1, 2, 3]) {
+        const { kept, refused, sent } = await deliver(begun.post, england!)
+        expect([kept.length, refused, sent]).toEqual([times === 1 ? 1 : 0, [], []])
+      }
+      await deliver(begun.post, france!)
+      collect(begun.post)
+      expect((await deliver(begun.post, england!)).sent).toHaveLength(1)
+      expect(collect(begun.post).map(({ name }) => name)).toEqual([expect.stringContaining('table')])
+    } finally {
+      begun.hall.close()
+    }
+  })
+})
+
 describe('a calendar of a game', () => {
   it('is extended by more than half of the votes, which all are told', async () => {
     const before = deadlineIn(table.post.standing, 0)!
