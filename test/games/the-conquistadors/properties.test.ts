@@ -56,7 +56,7 @@ function debtFor(event: Event, seat: Faction): number {
 }
 
 /** Of so many files one is read from its beginning in the middle of a game. */
-const readOneIn = 40
+const readOneIn = 4
 
 /** The state that stands at the end of a file, by which a screen opens it. */
 function lastKept(file: string): State {
