@@ -50,6 +50,7 @@ export function faults(asking: Asking, prompt: Prompt, size: Size): string[] {
   const broken = free > 0 ? lines.filter((line) => breaksOff(asking, prompt, line)) : []
   return [
     ...broken.map(({ text }) => `broken off: ${text}`),
+    ...(free > 0 && !isOnForm(asking, prompt) ? rowsBrokenOff(asking, prompt, size, lines) : []),
     ...(isOnForm(asking, prompt) && !prompt.aside ? untoldFaults(asking, prompt, size, lines) : []),
     ...(isFull && !isWhole ? [] : cuts),
     ...leftOut(asking, prompt, lines, size),
@@ -63,6 +64,19 @@ export function faults(asking: Asking, prompt: Prompt, size: Size): string[] {
 function breaksOff(asking: Asking, prompt: Prompt, { text, on }: PanelLine): boolean {
   const isRow = on !== undefined && !isOnForm(asking, prompt)
   return isRow ? false : on === undefined ? /\.\.\.\s*$/.test(text) : /\S \.\.\.\s*$/.test(text)
+}
+
+/** Rows of a list that end with dots and say less than where there is all the room that they could have. */
+function rowsBrokenOff(asking: Asking, prompt: Prompt, size: Size, lines: readonly PanelLine[]): string[] {
+  const dotted = entriesOn(lines).filter(({ text }) => text.endsWith('...'))
+  if (dotted.length === 0) return []
+  const whole = new Map(
+    entriesOn(layPrompt(asking, prompt, { ...size, height: 9 * size.height }, theme)).map(({ on, text }) => [
+      on,
+      text,
+    ]),
+  )
+  return dotted.filter(({ on, text }) => whole.get(on) !== text).map(({ text }) => `broken off: ${text}`)
 }
 
 /**
