@@ -193,8 +193,8 @@ export interface Undone extends Refusal {
   readonly harmless?: true
   /** The question says it already: interfaces tell of it only where the segment is to end without it. */
   readonly obvious?: true
-  /** The choice by which something is done about it, of its subject where it has one: its type, and where it is. */
-  readonly by?: Pick<Choice, 'type' | 'at'>
+  /** The choice by which something is done about it, of its subject where it has one: its type, and where it is; by what is fixed of it of whatever subject. */
+  readonly by?: Pick<Choice, 'type' | 'at' | 'fixed'>
   /** The map place that it is about, where that is not the one of its choices. */
   readonly at?: string
 }

@@ -105,6 +105,25 @@ describe('a line of what is left undone', () => {
     expect(lines.map(({ text }) => text)).toContain('1 to 3 go there')
   })
 
+  it('leads to the one choice of several by what is fixed of it, which may be of no subject', () => {
+    const offers = ['1', '2'].map(
+      (offer): Choice => ({ type: 'accept', rule: '4.6', label: offer, fixed: { offer } }),
+    )
+    const talk: Choice = { type: 'talk', rule: '4.6', label: 'Talk', about: 'aunt' }
+    const waits = {
+      rule: '4.6',
+      reason: 'Aunt waits.',
+      about: 'aunt',
+      by: { type: 'accept', fixed: { offer: '2' } },
+    }
+    const asked = askingOf(
+      { ...decision, choices: [talk, ...offers, ...decision.choices], undone: [waits] },
+      { fill },
+    )
+    const { prompt, asking } = driveIn(asked, ['x', '1'])
+    expect(rowsIn(asking, prompt)[prompt.row]).toMatchObject({ choice: offers[1] })
+  })
+
   it('leads to the very choice that does something about it, also in the list of its subject that is folded', () => {
     const of = (type: string): Choice => ({ type, rule: '4.5', label: type, about: 'boat', at: '55' })
     const boats = { ...decision, choices: [of('row'), of('moor'), ...decision.choices] }

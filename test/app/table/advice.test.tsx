@@ -85,6 +85,21 @@ describe('advice', () => {
     expect(words()).toContain('Undid one action.')
   })
 
+  it('asks what the key of the end asks, where it ends a segment and something is left undone', async () => {
+    app = await mount({
+      first: (folder) => ({ at: 'table', save: newSave(folder) }),
+      computer: advising({ action: { type: 'done', seat: 'Ann' } }),
+    })
+    await app.press('I')
+    await shows('A player at hard does this.')
+    await app.press('enter')
+    expect(words()).toContain('Nobody has dug. [7.1]')
+    expect(words()).not.toContain('A player at hard')
+    expect(last()).toBeUndefined()
+    await app.press('enter')
+    expect(last()).toEqual({ type: 'done', seat: 'Ann' })
+  })
+
   it('is the next best where the rules refuse what would be best', async () => {
     const visitsFirst: Computer<IslandsState> = {
       ...islandsComputer,

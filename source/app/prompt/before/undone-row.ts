@@ -5,9 +5,13 @@ import type { Pressed } from '../pressed.ts'
 import { type Asking, cellOfRow, type Prompt, rowsIn } from '../prompt.ts'
 
 const isBy = (choice: Choice, { by }: Undone): boolean =>
-  by !== undefined && choice.type === by.type && choice.at === by.at
+  by !== undefined &&
+  choice.type === by.type &&
+  choice.at === by.at &&
+  Object.entries(by.fixed ?? {}).every(([name, value]) => choice.fixed?.[name] === value)
 
-const isAbout = (choice: Choice, { about }: Undone): boolean => about === undefined || choice.about === about
+const isAbout = (choice: Choice, { about, by }: Undone): boolean =>
+  about === undefined || choice.about === about || by?.fixed !== undefined
 
 /** The very choice that does something about it. */
 const isDeed = (row: Row, undone: Undone): boolean =>

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { choiceTaken } from '../../../kernel/contract/domain.ts'
-import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
+import { type Action, type Choice, type Decision, lossesIn } from '../../../kernel/contract/game.ts'
 import type { Advice } from '../../../kernel/program/computer.ts'
 import { useShell } from '../../hooks.ts'
 import { actionIn } from '../../keys/bindings.ts'
@@ -146,7 +146,9 @@ export function useAdvice(
         close()
         prompting?.fillIn(advice.action)
       } else if (advice) {
-        note(advice.action)
+        // What is left undone is shown in its place, and does not say that the end was refused.
+        if (advised?.end && lossesIn(decision!).length > 0) close()
+        else note(advice.action)
         prompting?.take(advice.action)
       }
     } else if (action === 'back') close()

@@ -48,7 +48,7 @@ export interface Prompting {
   press(key: string): boolean
   /** Does what an action means there; false if it means nothing. */
   perform(action: ActionName): boolean
-  /** Takes an action as if it had been put together here. */
+  /** Takes an action as if it had been put together here: one that ends the segment asks what its key asks. */
   take(action: Action): void
   /** Fills in the page that is open by an action that it may come to. */
   fillIn(action: Action): void
@@ -251,12 +251,13 @@ export function usePrompt(
       return true
     },
     perform: (action) => followed(perform(asking, prompt, action)),
-    take: (action) =>
-      follow({
-        prompt: { ...prompt, drafts: {} },
-        action,
-        choice: choiceTaken(asking.decision.choices, action) ?? undefined,
-      }),
+    take(action) {
+      const choice = choiceTaken(asking.decision.choices, action) ?? undefined
+      const closed = { ...prompt, open: null, argument: null, aside: false, words: null }
+      const asked = choice?.end ? endAsked(asking, closed) : closed
+      if (asked.ending === null) follow({ prompt: { ...prompt, drafts: {} }, action, choice })
+      else set(asked)
+    },
     fillIn(action) {
       const form = openedForm(asking, prompt)
       if (form) set(asAdvised(asking, prompt, form, action))

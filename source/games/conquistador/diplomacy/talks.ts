@@ -261,8 +261,7 @@ export const diplomacyLines = (g: Position, nation: Nation): Note[] => [
 export const openTalks = (g: Position, nation: Nation): Undone[] => [
   ...dueNotes(g, nation),
   ...proposalsTo(g, nation).map((treaty) => ({
-    about: treaty.by,
-    rule: '6.72',
+    ...{ about: treaty.by, rule: '6.72', by: { type: 'accept', fixed: { treaty: String(treaty.id) } } },
     reason: `${capital(does(treaty.by, 'waits'))} for an answer to ${itsOrTheir(treaty.by)} proposal (${termsBriefly(treaty, treaty.by)}); none is a refusal.`,
   })),
   ...otherNations(g, nation)

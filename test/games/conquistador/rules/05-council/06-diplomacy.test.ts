@@ -62,6 +62,18 @@ describe('[6.72] a treaty', () => {
     expect(offers(table, 'France')).toEqual(['clause'])
   })
 
+  test('[6.72] is what the line of the council about its answer leads to, of two each to its own', () => {
+    const table = councilOf({}, three)
+    const treaties = (['France', 'Spain'] as const).map((by) => propose(table, by, 'England', gift(by, 20)))
+    const { undone, choices } = table.decisionOf('England')
+    const ways = undone.filter(({ reason }) => reason.includes('for an answer')).map(({ by }) => by!)
+    expect(ways.map(({ fixed }) => fixed?.treaty)).toEqual(treaties)
+    for (const { type, fixed } of ways)
+      expect(
+        choices.filter((choice) => choice.type === type && choice.fixed?.treaty === fixed!.treaty),
+      ).toHaveLength(1)
+  })
+
   test('[6.72] can be struck clause by clause, or altogether, before it is proposed', () => {
     const table = councilOf()
     for (const ducats of [5, 6, 7])
