@@ -2,29 +2,33 @@
 
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Undone } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
 import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import { recallWanting, toFetch } from '../council/demands.ts'
 import { findExpedition, isGalleons } from '../council/expeditions.ts'
 import { underWay } from '../council/ledger.ts'
 import { type StowForm, stow, stowChoices } from '../council/loading.ts'
-import type { Nation } from '../data/shapes.ts'
-import type { SeaNode } from '../map/board.ts'
-import { claimable, hasExplorer, ownClaims } from '../matters/discovery.ts'
+import type { DiscoveryData, Nation } from '../data/shapes.ts'
+import { hexOfNode, type SeaNode } from '../map/board.ts'
+import { claimable, hasExplorer, ownClaims, undiscoveredIn } from '../matters/discovery.ts'
 import { boundsHome, isFriendlyPort } from '../matters/ports.ts'
+import { isSeen } from '../matters/veil.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
-import { emptyGroup, many, nameGroup, tallyOf } from '../state/units.ts'
+import { emptyGroup, hasUnits, many, nameGroup, tallyOf } from '../state/units.ts'
 import { boundsUsed, comeToRest, landingCost, stopCost } from './bounds.ts'
 import { type AttackForm, attackChoices, attackShips, challenge } from './encounter.ts'
 import { type InvasionForm, invade, invasionChoices } from './invasion.ts'
 import {
   type ClaimForm,
+  canLand,
   claim,
   claimChoices,
   embark,
   land,
+  landingForbidden,
   landsByOrder,
   landsFew,
   type ShoreForm,
@@ -80,7 +84,9 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
     const expeditions = sailing(g, nation)
     const { ashore, voyages } = nationOf(g, nation).standing
     // 6.71: who leaves landing or voyages to a standing order is not asked where nothing else is to be done.
-    const isDone = expeditions.every((one) => (ashore || voyages) && isWhereItWasSent(g, one))
+    const isDone = expeditions.every(
+      (one) => (ashore || voyages) && isWhereItWasSent(g, one) && findsAshore(g, one).length === 0,
+    )
     if (isDone && !fetchesMore(g, nation, expeditions)) return null
     return {
       seat: nation,
@@ -144,6 +150,15 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
     }
     noteArrivals(g, nation)
   },
+}
+
+/** 18.12: what those aboard discover as soon as they step ashore where they lie. */
+function findsAshore(g: Position, expedition: Expedition): readonly DiscoveryData[] {
+  const { place, raider } = expedition
+  if (place === 'Europe' || raider || !isSeen(g.state, hexOfNode(place))) return []
+  const group = canLand(g, expedition)
+  const isBarred = !hasUnits(group) || landingForbidden(g, expedition, group) !== null
+  return isBarred ? [] : undiscoveredIn(g, hexOfNode(place)).filter(({ by }) => by.includes('land'))
 }
 
 /** 8.16: whom others have tried to attack in vain must sail on before anything else is done. */
@@ -292,6 +307,14 @@ function leftOpen(g: Position, expedition: Expedition): Undone[] {
       rule: '10.5',
       by: { type, at },
       reason: `${id} still carries ${nameGroup({ ...emptyGroup(), colonists: cargo.colonists, soldiers })}.`,
+    })
+  const ashore = findsAshore(g, expedition)
+  if (ashore.length > 0)
+    notes.push({
+      about: id,
+      rule: '18.12',
+      by: { type: 'land', at },
+      reason: `Who goes ashore from ${id} discovers ${listed(ashore.map(({ name, points }) => `${name}, ${many(points, 'point')}`))}.`,
     })
   // A second claim of the nation only waits for the loss of the first.
   const claims = claimable(g, expedition).filter(({ name }) => g.state.discoveries[name]?.by !== nation)

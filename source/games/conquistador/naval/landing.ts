@@ -47,7 +47,7 @@ import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
 import { foesAt } from './fleets.ts'
-import { boundsToSpare, whyNotAsPlanned } from './planned.ts'
+import { boundsToSpare, findInReach, landed, whyNotAsPlanned } from './planned.ts'
 import { aboard, sweepHarbours } from './ships.ts'
 
 export type ShoreForm =
@@ -320,11 +320,12 @@ function askedBeforeLanding(g: Position, expedition: Expedition): string | null 
   const { id, nation, place, boarded } = expedition
   const foes = foesAt(g, nation, place)
   if (foes.length > 0) return besideFoes(expedition, foes)
-  const spare = boundsToSpare(g, expedition)
+  const find = findInReach(g, expedition)
   // Who sails on from where they land is the Explorer: what is to be found lies elsewhere, and they were sent here.
-  const isLookedAround = nationOf(g, nation).standing.voyages && hasExplorer(g, expedition)
-  if (spare > 0 && !isLookedAround)
-    return `${id} has ${many(spare, 'bound')} to spare, and might sail on before it lands`
+  const isLookedAround =
+    nationOf(g, nation).standing.voyages && findInReach(g, landed(expedition))?.name === find?.name
+  if (find && !isLookedAround)
+    return `${id} has ${many(boundsToSpare(g, expedition), 'bound')} to spare, enough to claim ${find.name}, ${many(find.points, 'point')}, before it lands`
   if (boarded) return `you took units aboard ${id}, and land them yourself`
   return isFriendlyPort(g, nation, place) ? null : whyNotAsPlanned(g, expedition)
 }

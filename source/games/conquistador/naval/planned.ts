@@ -16,7 +16,7 @@ import { areaOff, nationOf, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Place } from '../state/state.ts'
 import { goldIn, hasUnits, isEmpty, many } from '../state/units.ts'
-import { boundsUsed, stopCost } from './bounds.ts'
+import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
 import { meetingLines } from './naval-combat.ts'
@@ -152,6 +152,13 @@ export function findInReach(
     )
   return found.toSorted((one, other) => other.points - one.points)[0] ?? null
 }
+
+/** 7.32: an expedition once some have landed where it lies, which may take bounds. */
+export const landed = (expedition: Expedition): Expedition => ({
+  ...expedition,
+  points: expedition.points + landingCost(expedition),
+  stop: 'stopped',
+})
 
 /**
  * 18.14: an Explorer claims by order where he lies if nobody is ahead of him (18.15), and the stop takes him from nothing that he

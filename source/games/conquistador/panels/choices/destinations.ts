@@ -71,7 +71,7 @@ export function destinationsBy(
     ...(isNew ? everywhere : []),
     { title: 'Ships and ports of others', places: foes(g, nation, nodes) },
     sortOf('Treasure cities', sites(g, reach, nation, nodes, citiesLeft(g).filter(isElsewhere))),
-    { title: from === undefined ? 'To discover' : 'To discover, beyond the bounds', places: far },
+    { title: from === undefined ? 'To discover' : 'To discover, ashore or beyond the bounds', places: far },
     sortOf('Mines', sites(g, reach, nation, nodes, minesLeft(g).filter(isElsewhere))),
     ...(isNew ? [] : everywhere),
   ].filter(({ places: of }) => of.length > 0)
@@ -339,13 +339,11 @@ function undiscovered(
   return [...new Set(nearest.values())]
     .map((node) => {
       const open = openAt(node).sort((one, other) => other.points - one.points)
-      const ashore = open.every(({ by }) => by.every((way) => way === 'land')) ? ', for who goes ashore' : ''
-      return {
-        node,
-        ashore,
-        names: open.map(({ name }) => name),
-        points: sum(open.map(({ points }) => points)),
-      }
+      const points = sum(open.map((one) => one.points))
+      const byLand = open.filter(({ by }) => by.every((way) => way === 'land'))
+      const some = byLand.length < open.length ? `${sum(byLand.map((one) => one.points))} of them ` : ''
+      const ashore = byLand.length === 0 ? '' : `, ${some}for who goes ashore`
+      return { node, ashore, names: open.map(({ name }) => name), points }
     })
     .sort((one, other) => other.points - one.points || reach.far(one.node) - reach.far(other.node))
     .map(({ node, ashore, names, points }) => ({

@@ -42,7 +42,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   ashore: {
     label: 'Landing',
     about:
-      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left to take them elsewhere, or ships of others lie there.',
+      'All aboard go ashore in a port of yours to which they were sent, unless bounds are left that take an Explorer to a discovery, or ships of others lie there.',
   },
   pay: {
     label: 'Paying',

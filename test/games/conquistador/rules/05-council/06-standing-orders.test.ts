@@ -263,16 +263,19 @@ test('[6.71] [8.12] where foreign ships lie it is asked all the same, for they c
   expect(lying({ England: { ships: { '2316': [ship('carrack')] } } })).toBe('hemispheric')
 })
 
-test('[6.71] nobody lands by order with bounds left to sail on, nor where no port is', () => {
-  expect(at(voyage(7), '2316').soldiers).toBe(0)
+test('[6.71] nobody lands by order with bounds left that take an Explorer to a discovery, nor where no port is', () => {
+  expect(at(voyage(7, undefined, { leaders: ['Columbus'] }), '2316').soldiers).toBe(0)
+  expect(at(voyage(6, undefined, { leaders: ['Columbus'] }), '2316').soldiers).toBe(1)
+  // Who finds nothing has nothing to sail on for.
+  expect(at(voyage(7), '2316').soldiers).toBe(1)
   expect(at(voyage(6, {}), '2316').soldiers).toBe(0)
 })
 
 test('[6.71] who is asked all the same where all are to land by order is told first why', () => {
   const said = (table: Table) => table.decision.brief!.filter(({ first }) => first).map(({ text }) => text)
   const leaders = ['Columbus']
-  expect(said(voyage(7))).toEqual([
-    'You are asked: S1 has 1 bound to spare, and might sail on before it lands.',
+  expect(said(voyage(7, undefined, { leaders }))).toEqual([
+    'You are asked: S1 has 1 bound to spare, enough to claim South America, 25 points, before it lands.',
   ])
   expect(said(voyage(6, {}, { leaders }))).toEqual([
     'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet.',
@@ -285,9 +288,7 @@ test('[6.71] who is asked all the same where all are to land by order is told fi
 test('[6.71] [7.33] bounds that do not reach home are there to sail on with: the segment stays open for them', () => {
   const orders: StandingOrder[] = ['ashore', 'voyages']
   const asked = voyage(5, undefined, { orders })
-  expect(at(asked, '2316').soldiers).toBe(0)
-  expect(asked.decision.kind).toBe('hemispheric')
-  asked.act('land', { expedition: 'S1', units: { soldier: 1, colonist: 1, Cortes: 1 } })
+  expect(at(asked, '2316').soldiers).toBe(1)
   expect(asked.decision.kind).toBe('hemispheric')
   expect(voyage(3, undefined, { orders }).decision.kind).not.toBe('hemispheric')
 })

@@ -5,7 +5,7 @@ import {
   type StandingOrder,
   standingOrders,
 } from '../../../../../source/games/conquistador/state/state.ts'
-import { data, type Layout, layOut, ship, type Table } from '../table.ts'
+import { data, type Layout, layOut, ship, type Table, world } from '../table.ts'
 
 type Laid = NonNullable<Layout['expeditions']>[number]
 
@@ -76,6 +76,33 @@ test('[6.71] [7.26] nor without an Explorer where no port is, and nothing is sai
     expect(table.choices('land')[0]?.off?.rule).toBe('7.26')
     expect(asked(table)).toBeUndefined()
   }
+})
+
+test('[6.71] [18.12] what those aboard find as soon as they step ashore keeps the segment open, and is named', () => {
+  const place = world.board.hexes
+    .get('2722')!
+    .nodes.find((node) => world.board.ocean.get(node) !== 'Pacific')!
+  const lying = (leaders: string[]) =>
+    layOut({
+      ...{ segment: 'B2', turn: 9, natives: quiet, spain: { standing: everything } },
+      expeditions: [
+        {
+          ships: [ship('carrack', { leaders })],
+          ...{ place, destination: place, bounds: 8, crossing: 4, crossed: true, stop: 'stopped' },
+        },
+      ],
+      edit(state) {
+        for (const { name } of data.discoveries.discoveries)
+          if (name !== 'Pacific Ocean by land')
+            state.discoveries[name] = { by: 'Spain', turn: 1, credited: true, expedition: null }
+      },
+    }).decision
+  const found = lying(['Columbus', 'Cortes'])
+  expect(found.undone.map(({ reason }) => reason)).toContain(
+    'Who goes ashore from S1 discovers Pacific Ocean by land, 50 points.',
+  )
+  expect(found.kind).toBe('hemispheric')
+  expect(lying(['Columbus']).kind).not.toBe('hemispheric')
 })
 
 test('[6.71] nor where another expedition that was to come to that Area is not there', () => {
