@@ -1,10 +1,10 @@
 /** What a turn brings a nation by who stands ashore, and the gold that is not home yet. */
 import type { Nation } from '../data/shapes.ts'
 import { producing, yieldOf } from '../land/gold.ts'
-import { resourcesOf, workedMines } from '../land/resources.ts'
+import { levelsToCome, resourcesOf, workedMines } from '../land/resources.ts'
 import { hasOutlet } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
-import { type Position, sum } from '../state/context.ts'
+import { type Position, sum, turnsLeft } from '../state/context.ts'
 import { areasOf } from '../state/stacks.ts'
 import { goldIn } from '../state/units.ts'
 import { coastsToSettle } from './expeditions.ts'
@@ -20,6 +20,13 @@ export function incomeOf(g: Position, nation: Nation): GoldToCome & { readonly r
   const farmed = areasOf(g, nation).map((area) => resourcesOf(g, nation, area, workedMines(g, area)).ducats)
   const dug = producing(g, nation).map((from): Lot => ({ from, ducats: yieldOf(g, nation, from) }))
   return { resources: sum(farmed), ...byOutlet(g, nation, dug) }
+}
+
+/** "one who lives earns 49 to 98 by the end and costs 42", by the Area: what colonists are worth who wait in Europe. */
+export function earnedToEnd(g: Position): string {
+  const sums = g.data.areas.areas.map(({ name }) => sum(levelsToCome(g, name)))
+  const cost = g.data.units.colonist.maintenance * (turnsLeft(g) + 1)
+  return `one who lives earns ${Math.min(...sums)} to ${Math.max(...sums)} by the end and costs ${cost}`
 }
 
 /** Ducats of gold that are not home yet, ashore and aboard. */

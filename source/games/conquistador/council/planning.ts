@@ -20,7 +20,6 @@ import {
 import { waitingInEurope } from '../end/idle.ts'
 import { exhaustedMines } from '../land/exhausted.ts'
 import { marchesEnded } from '../land/marches.ts'
-import { earnedToEnd } from '../land/resources.ts'
 import { stuckAshore } from '../land/shipping.ts'
 import { uprisingsAhead } from '../land/uprisings-ahead.ts'
 import type { Area } from '../map/board.ts'
@@ -52,6 +51,7 @@ import {
   formChoices,
   landsPeople,
 } from './expeditions.ts'
+import { earnedToEnd } from './income.ts'
 import { ledger } from './ledger.ts'
 import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'

@@ -36,7 +36,7 @@ const nobody: People = { soldiers: 0, colonists: 0 }
 
 /**
  * 6.71: soldiers or colonists of others in the Area of an expedition who were not there when it was planned; `unknown` where
- * others are there, and who was by then was not written down, for landing was left to an order only since.
+ * others are there, and who was by then was not written down: landing was not left to an order yet, or the game is older.
  */
 export function othersSince(g: Position, { id, nation, destination }: Expedition): 'come' | 'unknown' | null {
   const planned = g.state.plans?.find((plan) => plan.nation === nation && plan.expedition === id)?.others

@@ -130,10 +130,12 @@ export function earningsToCome(...[g, nation, hex, people]: Parameters<typeof ou
   return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${sum(levels)} by the end, costs ${whole}${toll}`
 }
 
-/** "earns 98, costs 42 by the end": the same where there is room for no more. */
+/** "earns 98, costs 42 by the end", or "earns 46, costs 24 on average" as attrition goes: the same where there is room for no more. */
 export function earningsBriefly(...asked: Parameters<typeof outlookOf>): string | null {
   const outlook = outlookOf(...asked)
-  return outlook && `earns ${outlook.earned}, costs ${outlook.cost} by the end`
+  return (
+    outlook && `earns ${outlook.earned}, costs ${outlook.cost} ${outlook.lives ? 'by the end' : 'on average'}`
+  )
 }
 
 /** "1 now, 2 from turn 8, 3 from turn 11"; "4 a turn" where nothing changes. */

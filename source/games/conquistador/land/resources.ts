@@ -10,7 +10,7 @@ import { hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSameBerth } from '../naval/fleets.ts'
 import type { Berth } from '../naval/shapes.ts'
 import { chestOf, loadAboard } from '../naval/ships.ts'
-import { type Context, hexInfo, lastTurn, nationOf, type Position, sum, turnsLeft } from '../state/context.ts'
+import { type Context, hexInfo, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules } from '../state/flow.ts'
 import { loseLoneConquistadors, settlementsOf, takeUp, unitsAt } from '../state/stacks.ts'
 import type { Ship } from '../state/state.ts'
@@ -96,13 +96,6 @@ export const levelsToCome = (g: Position, area: Area): number[] =>
   g.data.turns.turns
     .slice(g.state.turn - 1, lastTurn(g))
     .map(({ resourceLevel: level }) => level * timesIn(g, area))
-
-/** "one earns 49 to 98 by the end and costs 42", by the Area: what colonists are worth who wait in Europe. */
-export function earnedToEnd(g: Position): string {
-  const sums = g.data.areas.areas.map(({ name }) => sum(levelsToCome(g, name)))
-  const cost = g.data.units.colonist.maintenance * (turnsLeft(g) + 1)
-  return `one earns ${Math.min(...sums)} to ${Math.max(...sums)} by the end and costs ${cost}`
-}
 
 /** Colonists of a nation by the hexes of an Area. */
 export const settlersIn = (g: Position, nation: Nation, area: Area): [hex: Hex, colonists: number][] =>

@@ -295,9 +295,9 @@ export function checkLanding(g: Position, expedition: Expedition, group: Group):
 /**
  * 6.71: who goes ashore by standing order where an expedition has come as it was written down: all whom it brings, in
  * a friendly port from which it has no bounds left to sail elsewhere. Who leaves planned voyages to the program has
- * also written down where colonists settle, as long as nobody else has come to that Area, and from where an Explorer
- * sails on without them. Null if nobody lands, or
- * more is to be decided: whom its owner has just taken aboard no order puts ashore again.
+ * also written down where his people go ashore, as long as nobody else has come to that Area, and from where an Explorer
+ * sails on without them. Null if nobody lands, or more is to be decided: whom its owner has just taken aboard no order
+ * puts ashore again.
  */
 export function landsByOrder(g: Position, expedition: Expedition): Group | null {
   const { nation, place } = expedition

@@ -224,7 +224,7 @@ export function whyNotAsPlanned(g: Position, expedition: Expedition): string | n
   const others = othersSince(g, expedition)
   if (others === 'come') return `${why}, and others have come to ${area} since it was planned`
   if (others === 'unknown')
-    return `${why}, and who of others was in ${area} was not written down: landing is left to an order only since`
+    return `${why}, and who of others was in ${area} when it was planned was not written down`
   return heldByOthers(g, area) ? why : null
 }
 

@@ -165,7 +165,9 @@ test('[14.1] the same stands in short beside the colonists of the voyage, as att
   }
   const [, earned, cost] = /as attrition goes (\d+) and (\d+)/.exec(ashore(table, 3)) ?? []
   const [, all, upkeep] = /: (\d+) by the end, costs (\d+)/.exec(ashore(table, 3))!
-  expect(note('2316')).toBe(`earns ${earned ?? all}, costs ${cost ?? upkeep} by the end`)
+  expect(note('2316')).toBe(
+    earned ? `earns ${earned}, costs ${cost} on average` : `earns ${all}, costs ${upkeep} by the end`,
+  )
   // Where a mine is worked what he farms hangs on that.
   const dug = layOut(islands(11, { Cuba: { status: 'open' } }))
   const { aboard } = filled(dug, { type: 'voyage', port: 'Europe', to: '2316', aboard: { colonist: 1 } }).args
@@ -177,7 +179,7 @@ test('[15.1] what colonists are worth who stay in Europe is told where they are 
   const reasons = table.decision.undone.map(({ reason }) => reason)
   const level = (turn: number) => data.turns.turns[turn - 1]!.resourceLevel
   const least = data.turns.turns.slice(8).reduce((sum, _, at) => sum + level(9 + at), 0)
-  const worth = `one earns ${least} to ${2 * least} by the end and costs 26`
+  const worth = `one who lives earns ${least} to ${2 * least} by the end and costs 26`
   expect(reasons).toContain(`8 colonists in Europe: who does not sail now is lost; ${worth}.`)
   const { notes } = filled(table, { type: 'voyage', port: 'Europe', to: '2316', aboard: { colonist: 5 } })
   const stay = notes.find(({ text }) => text.includes('lost if not sailed'))

@@ -10,6 +10,7 @@ import {
   isGalleons,
   newExpedition,
 } from '../../council/expeditions.ts'
+import { earnedToEnd } from '../../council/income.ts'
 import { isAsPlanned, plannedAlready } from '../../council/voyage.ts'
 import {
   called,
@@ -27,7 +28,6 @@ import {
 import type { Nation } from '../../data/shapes.ts'
 import { upkeepToCome } from '../../end/bill.ts'
 import { ducatsInPoints } from '../../end/victory.ts'
-import { earnedToEnd } from '../../land/resources.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { lostAtHome } from '../../matters/homecoming.ts'
 import { isFriendlyPort } from '../../matters/ports.ts'

@@ -138,7 +138,7 @@ test('[6.71] where landing is left to an order only since the council nobody is 
   const table = since({ colonists: 1 })
   expect(ashore(table).colonists).toBe(0)
   expect(asked(table)).toBe(
-    `${why}, and who of others was in Caribbean was not written down: landing is left to an order only since.`,
+    `${why}, and who of others was in Caribbean when it was planned was not written down.`,
   )
   expect(ashore(since({})).colonists).toBe(2)
 })
