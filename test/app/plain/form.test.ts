@@ -138,3 +138,16 @@ it('[10.1] names the rule by which a march cannot come to a place, and how far i
   expect(said).toContain('2018 Caribbean: No way by land leads from 0809 to 2018. [10.2]')
   expect(said).toContain('Nothing in reach is called so. [10.1]')
 })
+
+it('hears who and where without a comma between', async () => {
+  const { said } = await played(['plan a voyage', '2 colonists to 2314', 'back'])
+  expect(said).not.toContain('is nothing that can be changed')
+  expect(said).toMatch(/To: Caribbean \(2314\)/)
+  expect(said).toMatch(/colonists: 2 of \d+/)
+})
+
+it('says by which word places are told apart that may be meant', async () => {
+  const { said } = await played(['plan a voyage', 'to caribbean', 'back'])
+  const [, typed] = /"to caribbean" may be [^;"]+; "(to caribbean \w+)" is one of them\./.exec(said)!
+  expect((await played(['plan a voyage', typed!, 'back'])).said).toMatch(/To: Caribbean \(/)
+})

@@ -14,14 +14,11 @@ import { choiceKey } from '../../prompt/choices.ts'
 import { roomFor } from '../../prompt/fields.ts'
 import {
   amountsOf,
-  type Draft,
-  elsewhere,
   enteredAction,
   entering,
   type FormRow,
   formRows,
   newDraft,
-  placeValue,
   wayOf,
   wholeAction,
 } from '../../prompt/form/draft.ts'
@@ -32,9 +29,9 @@ import { askDomain, type Made } from './arguments.ts'
 import { askCount } from './ask-amounts.ts'
 import { type Drafts, wantedBy } from './begun-form.ts'
 import { type Back, back, type Dialogue, type Question } from './dialogue.ts'
-import { called, numberIn } from './names.ts'
-import { noPlaceFor } from './no-place.ts'
-import { namesIn, placeBySort, placesCalled } from './places.ts'
+import { numberIn } from './names.ts'
+import { namesIn } from './places.ts'
+import { type Entering, enterCell, enterWords, itemOf, labelOfRow, rowsIn, spaced } from './read-words.ts'
 import { isSureOf } from './sure.ts'
 
 interface FormAround {
@@ -44,8 +41,6 @@ interface FormAround {
   readonly decision: Decision
   readonly drafts: Drafts
 }
-
-const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** Asks until the form is carried out or left. @throws Left, Turned */
 export async function askForm(around: FormAround, choice: Choice): Promise<Made | Back> {
@@ -137,18 +132,6 @@ async function isMeant(
   return isSureOf(around, choice, confirm, brings)
 }
 
-interface Entering {
-  readonly choice: Choice
-  readonly filled: Filled
-  enter(name: string, value: Json): void
-}
-
-/** What is typed in words, and what was entered before. */
-interface EnteringWords extends Entering {
-  readonly session: Session
-  readonly given: Draft['given']
-}
-
 /** Everything that can be changed with its number, and what the whole would bring. */
 function linesOf(filled: Filled, session: Session): string[] {
   const rows = formRows(filled)
@@ -204,17 +187,7 @@ function meaningOf(
   ]
 }
 
-function itemOf({ args }: Filled, { name, item }: FormRow) {
-  const domain = args[name]!
-  return domain.kind === 'tally' && item !== null ? { domain, item, ...domain.items[item]! } : null
-}
-
 const noteOf = (filled: Filled, row: FormRow): string => itemOf(filled, row)?.note ?? ''
-
-const labelOfRow = (filled: Filled, row: FormRow): string =>
-  itemOf(filled, row)?.label ??
-  row.offer?.label ??
-  capital(filled.offers?.argument === row.name ? elsewhere : spaced(row.name))
 
 function valueText(filled: Filled, row: FormRow, nameOf: (place: string) => string): string {
   const value = filled.values[row.name]
@@ -260,122 +233,6 @@ async function askRow(
   if (domain.kind === 'tally' || domain.kind === 'text') return null
   const answer = await askDomain(domain, { ...asked, before })
   if (answer !== back) enter(name, answer)
-  return null
-}
-
-/** The number of a cell is meant for where the form leads. @returns why it is none, or null */
-function enterCell(around: EnteringWords, typed: string): string | null {
-  const { filled, session } = around
-  const goal = Object.entries(filled.args).find(([, { kind }]) => kind === 'place' || kind === 'path')
-  if (!goal) return `There is no ${typed}.`
-  const said = `${leadOf(goal)}${typed}`
-  const isCell = session.panels.map.cellOf(typed) !== null
-  return isCell ? enterWords(around, said) : `There is no ${typed}; a place is typed so: ${leadOf(goal)}2316.`
-}
-
-/** `2 casks of wine, the map, to Cork`: each is entered. @returns what cannot be read of it, else null */
-function enterWords({ enter, ...around }: EnteringWords, typed: string): string | null {
-  const entered = new Map<string, Json>()
-  for (const part of typed
-    .split(/,|\band\b/)
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    const fault = readPart(
-      { ...around, enter: (name, value) => void entered.set(name, value) },
-      part,
-      entered,
-    )
-    if (fault !== null) return fault
-  }
-  for (const [name, value] of entered) enter(name, value)
-  return null
-}
-
-function readPart(
-  { session, choice, filled, given, enter }: EnteringWords,
-  part: string,
-  entered: ReadonlyMap<string, Json>,
-): string | null {
-  const goal = placeIn(filled, part)
-  if (goal) {
-    const places = placesOf(goal.domain, session.game.sets)
-    const sorted = placeBySort(session, places, goal.words)
-    const names = { ...session.panels.map, nameOf: namesIn(session) }
-    const found = sorted === null ? placesCalled(goal.words, places, names) : [sorted]
-    if (found.length === 1) enter(goal.name, placeValue(filled, goal.name, found[0]!))
-    if (found.length === 1) return null
-    const meant = found.slice(0, 6).map(namesIn(session))
-    if (meant.length > 0) return `"${part}" may be ${listed(meant, 'or')}.`
-    const typed = { ...given, ...Object.fromEntries(entered) }
-    return noPlaceFor(session, { ...{ choice, given: typed, points: [] }, ...goal })
-  }
-  const { rows, wanted } = rowsIn(filled, part)
-  const [row] = rows
-  const word = row ? null : wordIn(filled, part)
-  if (word) {
-    enter(word.name, word.value)
-    return null
-  }
-  if (!row || rows.length > 1)
-    return row
-      ? `"${part}" may be ${listed(
-          rows.map((one) => labelOfRow(filled, one)),
-          'or',
-        )}.`
-      : `"${part}" is nothing that can be changed here; help says what may be typed.`
-  const { name } = row
-  const item = itemOf(filled, row)
-  const domain = filled.args[name]!
-  if (item) {
-    const amounts = entered.has(name) ? amountsOf(entered.get(name)) : amountsOf(filled.values[name])
-    if ((wanted ?? 0) > item.max) return `There can be ${item.max}, not ${wanted}: ${item.label}.`
-    enter(name, { ...amounts, [item.item]: wanted ?? item.max })
-    return null
-  }
-  if (domain.kind !== 'count' || wanted === undefined) return `"${part}" needs a number.`
-  if (wanted < domain.min || wanted > domain.max)
-    return `There can be ${domain.min} to ${domain.max}, not ${wanted}: ${labelOfRow(filled, row)}.`
-  enter(name, wanted)
-  return null
-}
-
-/** `2 casks`, `no map`, or `until 5`: the rows that may be meant, and how many, if it is said. */
-function rowsIn(filled: Filled, part: string) {
-  const rows = formRows(filled)
-  const by = (words: string) =>
-    called(words, rows, (row) => `${labelOfRow(filled, row)} ${row.item ?? row.name}`)
-  const [, no, first, words = ''] = /^(no\b)?\s*(\d+)?\s*(.*)$/i.exec(part)!
-  const found = by(words)
-  const [, before, last] = (found.length === 0 && /^(.+?)\s+(\d+)$/.exec(part)) || []
-  const count = last ?? first
-  return {
-    rows: before === undefined ? found : by(before),
-    wanted: no ? 0 : count === undefined ? undefined : Number(count),
-  }
-}
-
-/** One of the words that an argument may be; null if they are none, or those of several. */
-function wordIn({ args }: Filled, part: string) {
-  const words = Object.entries(args).flatMap(([name, domain]) =>
-    domain.kind === 'one'
-      ? domain.of.map((value) => ({ name, value, label: domain.labels?.[value] ?? value }))
-      : [],
-  )
-  const [found, ...others] = called(part, words, ({ label }) => label)
-  return found && others.length === 0 ? found : null
-}
-
-/** What is said before the words for a place: the name of the argument, or `to` for a way. */
-const leadOf = ([name, { kind }]: readonly [string, Domain]): string =>
-  kind === 'path' ? 'to ' : `${spaced(name)} `
-
-/** `to Cork`: an argument that is a place or a way, and words for the place. */
-function placeIn({ args }: Filled, part: string) {
-  for (const [name, domain] of Object.entries(args)) {
-    const lead = leadOf([name, domain])
-    if ((domain.kind === 'place' || domain.kind === 'path') && part.toLowerCase().startsWith(lead))
-      return { name, domain, words: part.slice(lead.length) }
-  }
   return null
 }
 
