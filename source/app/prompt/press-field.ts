@@ -57,7 +57,7 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
     case 'place':
     case 'path':
       return domain.kind === 'place' || domain.kind === 'path'
-        ? (pressListed(asking, prompt, { domain, field }, typed + key) ??
+        ? (pressListedPlace(asking, prompt, { domain, field }, typed + key) ??
             pressPlace(asking, prompt, { domain, field }, action))
         : null
     case 'text':
@@ -182,7 +182,7 @@ export interface OnMap {
 }
 
 /** The letter beside a place in the list, or the first of two. */
-function pressListed(
+function pressListedPlace(
   asking: Asking,
   prompt: Prompt,
   { domain, field }: OnMap,

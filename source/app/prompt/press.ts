@@ -278,13 +278,13 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
 
 /** A letter beside a row, the first half of a longer code; in a list of some also one of the whole list. */
 const pressCode = (asking: Asking, prompt: Prompt, code: string): Pressed | null =>
-  pressListed(asking, prompt, code) ??
+  pressRow(asking, prompt, code) ??
   repeatOfList(asking, prompt, code) ??
   pressOfMarked(asking, prompt, code) ??
-  (prompt.group === null ? null : pressListed(asking, { ...prompt, group: null }, code, false))
+  (prompt.group === null ? null : pressRow(asking, { ...prompt, group: null }, code, false))
 
 /** @param isShown this list stands in the panel */
-function pressListed(asking: Asking, prompt: Prompt, code: string, isShown = true): Pressed | null {
+function pressRow(asking: Asking, prompt: Prompt, code: string, isShown = true): Pressed | null {
   const rows = rowsIn(asking, prompt)
   const codes = rows.map((row) => codeOf(asking, prompt, row))
   const index = codes.indexOf(code)

@@ -20,7 +20,7 @@ export function overBy(journal: Journal<object>, orders: StandingOrders<object> 
   const at = entries().length - 1
   const { action } = entries()[at]!
   const before = stateAt(at)
-  const segment = segmentAt(journal, at, action.seat)
+  const segment = askedInSegment(journal, at, action.seat)
   if (!segment) return null
   const become = (state: object): 'interrupted' | 'open' | 'over' => {
     const open = game.decisions(state)
@@ -57,7 +57,7 @@ const after = (game: Game<object>, before: object, actions: readonly Action[]): 
  * What a seat is asked in its segment after so many entries, or was before that was interrupted; undefined in those of others,
  * and where the segment was ended before what interrupts, by the seat or with its turn.
  */
-function segmentAt(
+function askedInSegment(
   { game, entries, stateAt, base }: Journal<object>,
   at: number,
   seat: Seat,

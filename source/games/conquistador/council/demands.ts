@@ -5,7 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import { stillCalled } from '../matters/homecoming.ts'
-import { lacksMissionary, wantsMissionary, wantsPreacher } from '../matters/missionaries.ts'
+import { isUnpreached, lacksMissionary, wantsMissionary } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
@@ -16,7 +16,7 @@ import { fightsOnly } from './expeditions.ts'
 import { marchGoals } from './political-events.ts'
 
 /** The choice by which people of Europe come to where they are wanted. */
-export const fromEurope = { type: 'voyage' } as const
+export const byVoyage = { type: 'voyage' } as const
 
 /** 6.41/7: soldiers whom a civil war calls home: how many must come, are there, and lie aboard in the New World. */
 interface Call {
@@ -97,7 +97,7 @@ export const preachersSent = (g: Position, nation: Nation, but: Expedition | nul
     .flatMap(({ destination }) => areaOff(g, destination) ?? [])
 
 /** 15.61: the Area off a coast where nobody of those who come may land, for no missionary is there, with them or sent; else null. */
-export function unpreached(g: Position, voyage: Expedition, coast: SeaNode, landing: Group): Area | null {
+export function areaClosedOff(g: Position, voyage: Expedition, coast: SeaNode, landing: Group): Area | null {
   const area = areaOff(g, coast)
   if (area === null || wantsMissionary(g, voyage.nation, hexOfNode(coast), landing) === null) return null
   return preachersSent(g, voyage.nation, voyage).includes(area) ? null : area
@@ -111,21 +111,26 @@ type Preacher = 'none' | 'first' | 'sent'
  * accompanied by his own, for the other may be sunk, or be refused by the Cape (7.52).
  * @param but an expedition that does not count
  */
-export function preacherFor(
+export function preacherOnTheWay(
   g: Position,
   nation: Nation,
   area: Area | null,
   but: Expedition | null = null,
 ): Preacher | null {
-  if (area === null || !wantsPreacher(g, nation, area)) return null
+  if (area === null || !isUnpreached(g, nation, area)) return null
   if (!preachersSent(g, nation, but).includes(area)) return 'none'
   const { soldiers, colonists } = unitsInArea(g, nation, area)
   return soldiers + colonists > 0 ? 'sent' : 'first'
 }
 
 /** 15.61: whoever lands there should bring one. */
-export function isPreacherWanting(...asked: Parameters<typeof preacherFor>): boolean {
-  const preacher = preacherFor(...asked)
+export function isPreacherWanting(
+  g: Position,
+  nation: Nation,
+  area: Area | null,
+  but: Expedition | null = null,
+): boolean {
+  const preacher = preacherOnTheWay(g, nation, area, but)
   return preacher !== null && preacher !== 'sent'
 }
 
@@ -136,7 +141,7 @@ export function missionariesWanting(g: Position, nation: Nation): Undone[] {
     .filter((area) => (g.state.areas[area]?.missionaryDue ?? g.state.turn) <= g.state.turn)
     .filter((area) => isPreacherWanting(g, nation, area))
     .map((area) => ({
-      ...{ rule: '15.61', by: fromEurope },
+      ...{ rule: '15.61', by: byVoyage },
       reason: `No missionary is in ${area} or on the way: one must land this turn, or the next taxes are withheld.`,
     }))
 }

@@ -34,10 +34,10 @@ import { addUp, isBankers, kindOf, many, nationsInPlay } from '../state/units.ts
 import { bankersCouncil } from './bankers-council.ts'
 import { eachTurn, isStranded } from './budget.ts'
 import {
-  fromEurope,
+  byVoyage,
   marchesWanting,
   missionariesWanting,
-  preacherFor,
+  preacherOnTheWay,
   recallWanting,
   toFetch,
 } from './demands.ts'
@@ -216,7 +216,7 @@ const sailsFromEurope = (g: Position, nation: Nation): boolean =>
 function unaccompanied(g: Position, expedition: Expedition): Undone[] {
   const { id, nation, destination } = expedition
   const area = areaOff(g, destination)
-  const preacher = preacherFor(g, nation, area)
+  const preacher = preacherOnTheWay(g, nation, area)
   if (preacher === null || preacher === 'sent' || !landsWithout(expedition)) return []
   const reason = `${id} brings no missionary to ${area}, which has none: `
   return preacher === 'first'
@@ -235,12 +235,12 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   const sails = sailsFromEurope(g, nation)
   if (sails && home.colonists > 0)
     notes.push({
-      ...{ rule: '15.1', by: fromEurope },
+      ...{ rule: '15.1', by: byVoyage },
       reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost; ${earnedToEnd(g)}.`,
     })
   if (sails && home.leaders.length > 0)
     notes.push({
-      ...{ rule: '15.31', harmless: true, by: fromEurope },
+      ...{ rule: '15.31', harmless: true, by: byVoyage },
       reason: `In no expedition: ${leadersWaiting(g, home.leaders)}.`,
     })
   for (const expedition of g.state.expeditions.filter((one) => one.nation === nation)) {
@@ -273,7 +273,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
     if (harbour.nation === nation && harbour.ships.length > 0)
       notes.push({
         ...{ rule: '7.25', harmless: true },
-        by: harbour.place === 'Europe' ? fromEurope : { type: 'voyage', at: harbour.place },
+        by: harbour.place === 'Europe' ? byVoyage : { type: 'voyage', at: harbour.place },
         reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}, ${eachTurnFor(g, nation, harbour.ships)}.`,
       })
   // Colonists who are bound there make a port of it.

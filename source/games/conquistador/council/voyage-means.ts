@@ -31,7 +31,7 @@ export interface VoyageWanted {
 }
 
 /** In `aboard`, missionaries who are called for the voyage (15.63), beside those who have a counter already. */
-export const called = 'missionary'
+export const calledMissionary = 'missionary'
 
 export interface Means {
   readonly nation: Nation
@@ -279,7 +279,7 @@ function peopleItems(
     ...others,
     ...(colonist && upkeep !== '' && { colonist: { ...colonist, note: upkeep } }),
     ...(calls > 0 && {
-      [called]: {
+      [calledMissionary]: {
         max: calls,
         label: 'missionaries, called',
         free: 0,
@@ -293,7 +293,9 @@ function peopleItems(
 /** 15.67: one who is suggested is aboard before any letter is pressed: what that adds is another. */
 function callText(g: Position, nation: Nation, sailing: Tally): string {
   const preach = sum(
-    Object.entries(sailing).map(([name, count]) => (name === called || isMissionary(name) ? count : 0)),
+    Object.entries(sailing).map(([name, count]) =>
+      name === calledMissionary || isMissionary(name) ? count : 0,
+    ),
   )
   return preach === 0
     ? `free, ${upkeepEach(g, nation, 'missionary')}`
@@ -322,13 +324,13 @@ export function expeditionOf(
   means: Means,
   { ships, aboard: crew, to, bounds }: VoyageWanted,
 ): Expedition {
-  const { [called]: calls = 0, ...named } = crew
+  const { [calledMissionary]: calls = 0, ...named } = crew
   const kinds = [...shipKinds].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))
   const wanted = kinds.length > 0 ? kinds : ['caravel' as const]
   const taken = shipsFor(inPort(means, ships), wanted)
   const fleet = wanted.map((kind, index) => ({ ...newShip(kind), gold: { ...taken[index]?.gold } }))
   change(fleet[0]!, { ...emptyGroup(), ...readTally(g, named), gold: fleet[0]!.gold })
-  for (let call = 1; call <= calls; call++) fleet[0]!.missionaries.push(`${called} ${call}`)
+  for (let call = 1; call <= calls; call++) fleet[0]!.missionaries.push(`${calledMissionary} ${call}`)
   return {
     ...(means.expedition ?? newExpedition('', means.nation, means.port, [])),
     ships: fleet,

@@ -28,7 +28,7 @@ import { affordable, priceOf, wares } from './prices.ts'
 import { type PurchaseForm, purchaseActs, purchaseChoices } from './purchases.ts'
 import {
   beyond,
-  called,
+  calledMissionary,
   faultIn,
   isNone,
   isSameTally,
@@ -194,7 +194,7 @@ function provide(g: Context, means: Means, wanted: VoyageArgs): Tally {
   if (fault) throw new Refused(fault.rule, fault.reason)
   const missing = toBuy(means, wanted)
   for (const ware of wares) if (missing[ware] > 0) give(g, { type: 'buy', seat, ware, count: missing[ware] })
-  const { [called]: calls = 0, ...named } = wanted.aboard
+  const { [calledMissionary]: calls = 0, ...named } = wanted.aboard
   if (calls === 0) return beyond(named, {})
   give(g, { type: 'missionary', seat, count: calls })
   const drawn = europe(g.state, seat).missionaries.slice(-calls)

@@ -61,5 +61,5 @@ export const breachLines = (g: Position, nation: Nation, others: readonly Nation
   )
 
 /** 6.72: what breaks a treaty is asked for once more. */
-export const onceMore = (breaks: readonly string[]): { readonly confirm?: string } =>
+export const confirmingBreach = (breaks: readonly string[]): { readonly confirm?: string } =>
   breaks.length > 0 ? { confirm: breaks.join(' ') } : {}

@@ -2,16 +2,24 @@
 import { priceFactor } from '../council/political-events.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Position } from '../state/context.ts'
-import { type Kept, order, type Post } from './least-missed.ts'
+import { shipNames } from '../state/units.ts'
+import { type Dismissed, type Kept, order, type Post } from './least-missed.ts'
 
 /** What several of each kind are called. */
-export const names: Readonly<Record<Kept, string>> = {
+export const plurals: Readonly<Record<Kept, string>> = {
   missionary: 'missionaries',
   colonist: 'colonists',
   galleonFleet: 'Galleon Fleet',
   carrack: 'carracks',
   caravel: 'caravels',
   soldier: 'soldiers',
+}
+
+/** And one of each that may be given up. */
+export const singulars: Readonly<Record<Dismissed, string>> = {
+  ...shipNames,
+  colonist: 'colonist',
+  soldier: 'soldier',
 }
 
 /** Units of one kind in one place, as they are come upon. */
@@ -109,6 +117,6 @@ export function upkeepWords(g: Position, nation: Nation): string {
   const { by } = billToCome(g, nation)
   return order
     .filter((kind) => by[kind] > 0)
-    .map((kind) => `${names[kind]} ${by[kind]}`)
+    .map((kind) => `${plurals[kind]} ${by[kind]}`)
     .join(', ')
 }

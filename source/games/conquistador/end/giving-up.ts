@@ -5,8 +5,8 @@ import { upkeepOf } from '../council/prices.ts'
 import type { Nation } from '../data/shapes.ts'
 import { hexName, withPlaceFirst } from '../matters/ports.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
-import { many, shipNames } from '../state/units.ts'
-import { names } from './bill.ts'
+import { many } from '../state/units.ts'
+import { plurals, singulars } from './bill.ts'
 import { type Dismissed, dismissed, isGivenUp, type Post } from './least-missed.ts'
 import { goesWith } from './missed.ts'
 
@@ -16,17 +16,11 @@ export type TheseForm = {
   args: { units: Tally }
 }
 
-export const nouns: Readonly<Record<Dismissed, string>> = {
-  ...shipNames,
-  colonist: 'colonist',
-  soldier: 'soldier',
-}
-
 const keyOf = ({ kind, at }: Post<Dismissed>): string => `${kind} ${at}`
 
 /** "1 caravel in Europe, 2 soldiers in Aztec Empire (2427)" */
 export const postWords = (g: Position, given: readonly Post<Dismissed>[]): string =>
-  given.map((post) => `${many(post.count, nouns[post.kind])} in ${hexName(g, post.at)}`).join(', ')
+  given.map((post) => `${many(post.count, singulars[post.kind])} in ${hexName(g, post.at)}`).join(', ')
 
 /** Ducats that need not be paid for them. */
 export const savedBy = (g: Position, nation: Nation, given: readonly Post<Dismissed>[]): number =>
@@ -73,7 +67,7 @@ function argsOf(
   const items = Object.fromEntries(
     lines.map((post) => {
       const { weighty, slight } = told(post)
-      const what = post.count > 1 ? names[post.kind] : nouns[post.kind]
+      const what = post.count > 1 ? plurals[post.kind] : singulars[post.kind]
       const label = [withPlaceFirst(g, post.at, what), ...weighty].join('; ')
       const note = [`saves ${upkeepOf(g, nation, post.kind)} each`, ...slight].join('; ')
       return [keyOf(post), { max: post.count, label, note }]

@@ -14,7 +14,7 @@ import { type Dismissed, isGivenUp, type Post } from './least-missed.ts'
 import { isMissed } from './missed.ts'
 
 /** Ships of each kind that the next colonists need, though nobody sails with them now. */
-export const fleet = { carrack: 3, caravel: 1 } as const
+export const shipsKept = { carrack: 3, caravel: 1 } as const
 /** So many soldiers loot a city: one is enough, but may be lost. */
 export const cityGuard = 2
 /** Ducats a turn for units that bring nothing, from which on their owner is asked before they are paid by order. */
@@ -54,7 +54,7 @@ export const askedOf = (g: Position, nation: Nation, idle: readonly Post<Dismiss
 function idleAtHome(g: Position, nation: Nation, { kind, count }: Post<Dismissed>): number {
   if (kind === 'colonist' || (kind === 'soldier' && isSoldierCalled(g, nation, 'Europe'))) return 0
   const waited = nationOf(g, nation).idle?.[kind] ?? 0
-  const kept = kind === 'carrack' || kind === 'caravel' ? fleet[kind] : 0
+  const kept = kind === 'carrack' || kind === 'caravel' ? shipsKept[kind] : 0
   return Math.min(waited, count - kept)
 }
 

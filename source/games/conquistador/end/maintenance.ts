@@ -17,10 +17,10 @@ import { type Context, isLastTurn, nationOf, type Position, sum } from '../state
 import { type DoneForm, finish, type RuleTypes, type SegmentRules, type Taken } from '../state/flow.ts'
 import type { Place } from '../state/state.ts'
 import { many } from '../state/units.ts'
-import { maintenanceBill, names, posts } from './bill.ts'
+import { maintenanceBill, plurals, posts, singulars } from './bill.ts'
 import { giveUp } from './disbanding.ts'
 import { decidePortLost, type LeavingForm, leavePortLost } from './discovery-credit.ts'
-import { nouns, postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
+import { postWords, readThese, savedBy, type TheseForm, theseChoice } from './giving-up.ts'
 import { askedOf, worthAskingOf } from './idle.ts'
 import { type Dismissed, dismissed, isGivenUp, leastMissed, order, type Post } from './least-missed.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
@@ -229,7 +229,7 @@ function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
         .map(({ at, count }) => [
           at,
           {
-            ...{ max: count, label: withPlaceFirst(g, at, count > 1 ? names[kind] : nouns[kind]) },
+            ...{ max: count, label: withPlaceFirst(g, at, count > 1 ? plurals[kind] : singulars[kind]) },
             ...missingNote(missing, each, count),
           },
         ]),
@@ -239,7 +239,7 @@ function dismissals(g: Position, nation: Nation): ChoiceOf<DismissForm>[] {
       {
         type: 'dismiss',
         rule: '6.81',
-        label: `Give up ${names[kind]} (saves ${each} each)`,
+        label: `Give up ${plurals[kind]} (saves ${each} each)`,
         fixed: { kind },
         args: { units: { kind: 'tally', items, limits: [] } },
       },

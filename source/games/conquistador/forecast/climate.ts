@@ -91,7 +91,7 @@ function tollText(g: Position, nation: Nation, hex: Hex, group: Group): string {
 }
 
 /** "attrition 5 takes 0.7 of 2, all on 6" of those who come and who are there, or "attrition 5, dies on 6": in a list of places. */
-export function attritionBriefly(g: Position, nation: Nation, hex: Hex, coming: Group): string {
+export function tollBriefly(g: Position, nation: Nation, hex: Hex, coming: Group): string {
   const all = addUp([unitsAt(g.state, nation, hex), coming])
   const level = attritionLevel(g, hex, g.state.options.edition)
   const { colonists, soldiers } = attritionProspect(g, level, bonusIn(g, all), all)

@@ -1,7 +1,7 @@
 /** What natives and climate mean for people who are in a hex, or are about to be: told before they go there. */
 
 import { listed } from '../../../kernel/contract/words.ts'
-import { unpreached } from '../council/demands.ts'
+import { areaClosedOff } from '../council/demands.ts'
 import { fightsOnly, isGalleons } from '../council/expeditions.ts'
 import type { Nation } from '../data/shapes.ts'
 import { uprisingLevel } from '../land/native-uprising.ts'
@@ -95,7 +95,7 @@ export function landsNobody(g: Position, expedition: Expedition): string | null 
   if (origin === 'Europe' && !isGalleons(expedition) && fightsOnly(g, expedition))
     return 'Nobody lands there without an Explorer aboard (7.26).'
   if (destination === null || destination === 'Europe') return null
-  const area = unpreached(g, expedition, destination, aboard(ships))
+  const area = areaClosedOff(g, expedition, destination, aboard(ships))
   return area === null
     ? null
     : `Nobody lands there: natives live in ${area}, and the first must bring a missionary (15.61).`

@@ -11,7 +11,7 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { goldIn, hasUnits, many, nameGroup, remaining } from '../state/units.ts'
-import { attritionBriefly } from './climate.ts'
+import { tollBriefly } from './climate.ts'
 import { crowdedText } from './crowding.ts'
 import { moveFightText } from './land-combat.ts'
 import { lootText } from './looting.ts'
@@ -93,7 +93,7 @@ function risksOf(g: Position, { nation, from, group }: Marching, hex: Hex): stri
   return [
     moveFightText(g, nation, hex, group),
     ...(isOther ? [natives > 0 ? risingText(g, levelAfter(g, nation, area, group)) : 'no natives'] : []),
-    ...(isSeen(g.state, hex) && area !== null ? [attritionBriefly(g, nation, hex, group)] : []),
+    ...(isSeen(g.state, hex) && area !== null ? [tollBriefly(g, nation, hex, group)] : []),
   ]
 }
 

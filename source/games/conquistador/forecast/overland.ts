@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/contract/game.ts'
 import { listed, stopped } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
-import { onceMore } from '../diplomacy/truces.ts'
+import { confirmingBreach } from '../diplomacy/truces.ts'
 import { enemyHexes } from '../land/enemies.ts'
 import { findStack, landPath, moveFault, pointsOf, stackKey, withGold } from '../land/land-movement.ts'
 import { shutTo } from '../land/shipping.ts'
@@ -85,7 +85,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
     ],
     places: told?.places ?? [],
     refusal: path ? fault : { rule: '10.1', reason: whereTo(group, reach) },
-    ...(path && !fault && onceMore(moveBreachLines(g, nation, path.at(-1)!, group))),
+    ...(path && !fault && confirmingBreach(moveBreachLines(g, nation, path.at(-1)!, group))),
     offers: { argument: 'path', of: overlandOffers(g, stack, parties, named === null) },
   }
 }

@@ -1,7 +1,7 @@
 /** 6.71, 13.42: gold that is carried to port by standing order, by whoever can do it without being missed. */
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { wantsMissionary, wantsPreacher } from '../matters/missionaries.ts'
+import { isUnpreached, wantsMissionary } from '../matters/missionaries.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
@@ -142,7 +142,7 @@ function haulBy(g: Position, stack: Stack, { carrier, load, way }: Task): Haul |
 /** 15.61: natives open the Area to who comes back to it without a missionary only while others of the nation are there. */
 export function mayComeBack(g: Position, { nation, hex }: Stack, from: Hex): boolean {
   const { area } = hexInfo(g, hex)
-  if (area === null || !wantsPreacher(g, nation, area) || hexInfo(g, from).area === area) return true
+  if (area === null || !isUnpreached(g, nation, area) || hexInfo(g, from).area === area) return true
   const { soldiers, colonists } = unitsInArea(g, nation, area)
   return soldiers + colonists > 1
 }

@@ -25,7 +25,7 @@ export function lacksMissionary(g: Position, nation: Nation, area: Area): boolea
 }
 
 /** 15.61: natives live there, and no missionary is among them. */
-export const wantsPreacher = (g: Position, nation: Nation, area: Area | null): boolean =>
+export const isUnpreached = (g: Position, nation: Nation, area: Area | null): boolean =>
   area !== null && needsMissionary(g, nation, area) && unitsInArea(g, nation, area).missionaries.length === 0
 
 /**

@@ -6,7 +6,7 @@ import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import { alliedInDefence } from '../diplomacy/treaties.ts'
-import { breachLines, breakTruces, onceMore } from '../diplomacy/truces.ts'
+import { breachLines, breakTruces, confirmingBreach } from '../diplomacy/truces.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, closeFrame, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
@@ -63,7 +63,7 @@ function attackWords(
   const odds = seaOddsText(g, attackBy(g, expedition, targets))
   return {
     label: `${listed(targets)} at sea${breaks.length > 0 ? ' and break a treaty' : ''} (${odds})`,
-    ...onceMore(breaks),
+    ...confirmingBreach(breaks),
   }
 }
 
@@ -254,7 +254,7 @@ function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation
         label: `Try to attack (${seaOddsText(g, fight)})`,
         at: frame.place,
         foretold: true,
-        ...onceMore(breachLines(g, seat, [frame.nation], { ships: frame.place })),
+        ...confirmingBreach(breachLines(g, seat, [frame.nation], { ships: frame.place })),
       },
       { type: 'letPass', rule: '8.15', label: 'Let it pass', end: true },
     ],

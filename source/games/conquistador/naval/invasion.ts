@@ -3,7 +3,7 @@
 import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
 import type { Nation } from '../data/shapes.ts'
-import { breachLines, onceMore } from '../diplomacy/truces.ts'
+import { breachLines, confirmingBreach } from '../diplomacy/truces.ts'
 import { enemyAt } from '../land/enemies.ts'
 import { fight, noteBattle } from '../land/land-combat.ts'
 import { hexOfNode } from '../map/board.ts'
@@ -82,7 +82,7 @@ export function invasionChoices(g: Position, expedition: Expedition): ChoiceOf<I
         cost > 0 ? `, ${many(cost, 'movement point')}` : ''
       }`,
       fixed: { expedition: id },
-      ...onceMore(breachLines(g, nation, [defender], { people: hexOfNode(place) })),
+      ...confirmingBreach(breachLines(g, nation, [defender], { people: hexOfNode(place) })),
       args: {
         units: {
           kind: 'tally',

@@ -33,7 +33,7 @@ import { momentOf } from './moments/moments.ts'
 import { isAnswer, isDeed, isNews, leavesClosed } from './moments/news.ts'
 import { isClimax, isHeld, stirOf, weightOf } from './moments/weight.ts'
 import { rollOf } from './rolls.ts'
-import { shortGamesOf } from './short-games.ts'
+import { buildShortGames } from './short-games.ts'
 import { newsFor } from './tidings/tidings.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
@@ -80,7 +80,7 @@ const panesOf = (world: World): readonly Pane<State>[] => [
 
 export function conquistadorPanels(world: World): GamePanels<State> {
   const { data } = world
-  const shortGames = shortGamesOf(world)
+  const shortGames = buildShortGames(world)
   return {
     title,
     howToPlay,

@@ -17,7 +17,7 @@ const scenarioOn = (day: string): string =>
   shortScenarios[Math.floor(Date.parse(day) / oneDay) % shortScenarios.length] ?? shortScenarios[0]
 
 /** Undefined where the data has no short games. */
-export function shortGamesOf(world: World): ShortGames<State> | undefined {
+export function buildShortGames(world: World): ShortGames<State> | undefined {
   if (!shortScenarios.every((name) => scenarioNames(world).includes(name))) return undefined
   return {
     page: shortPage,

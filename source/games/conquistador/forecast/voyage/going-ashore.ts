@@ -1,5 +1,5 @@
 /** What a voyage could discover where it goes, by who goes ashore there or by its Explorer, and who cannot. */
-import { unpreached } from '../../council/demands.ts'
+import { areaClosedOff } from '../../council/demands.ts'
 import { fightsOnly } from '../../council/expeditions.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
 import type { SeaNode } from '../../map/board.ts'
@@ -21,7 +21,7 @@ function whyNobodyAshore(g: Position, voyage: Expedition, coast: SeaNode): strin
   const forbidden = landingForbidden(g, there, cargo)
   const landing = forbidden ? missionaries : cargo
   if (forbidden && !hasUnits(landing)) return `others hold that coast (${forbidden.rule})`
-  const area = unpreached(g, voyage, coast, landing)
+  const area = areaClosedOff(g, voyage, coast, landing)
   return area === null ? null : `natives live in ${area}, and the first must bring a missionary (15.61)`
 }
 

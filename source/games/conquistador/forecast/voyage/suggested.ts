@@ -5,7 +5,7 @@ import { isPreacherWanting } from '../../council/demands.ts'
 import { boundsThereAndBack, isGalleons } from '../../council/expeditions.ts'
 import { priceOf, upkeepOf } from '../../council/prices.ts'
 import {
-  called,
+  calledMissionary,
   costOf,
   domainsFor,
   expeditionOf,
@@ -36,7 +36,7 @@ type Sailing = Pick<VoyageWanted, 'aboard' | 'to'>
  * 13.43: the ships that follow who sails, with carracks that are bought for gold for which those at hand have no room, as many
  * as can be paid for: maintenance too, for the gold is home before that (6.81).
  */
-function fleetOf(g: Position, means: Means, sailing: Sailing): Tally {
+function suggestedFleet(g: Position, means: Means, sailing: Sailing): Tally {
   const gold = goldToLoad(g, means, sailing)
   const withBought = (count: number): Tally => {
     const carracks = Array.from({ length: count }, () => newShip('carrack'))
@@ -78,7 +78,7 @@ export function aboardOf(g: Position, means: Means, wanted: VoyageWanted): Tally
 /** Whether the treasury has so many soldiers beside the others, and the ships that follow them. */
 function isPaidFor(g: Position, means: Means, wanted: VoyageWanted, soldiers: number): boolean {
   const people = { ...wanted.aboard, soldier: soldiers }
-  const ships = fleetOf(g, means, { aboard: people, to: wanted.to })
+  const ships = suggestedFleet(g, means, { aboard: people, to: wanted.to })
   const { goods, bounds } = costOf(g, means, { ...wanted, aboard: people, ships })
   return goods + bounds <= means.ducats
 }
@@ -114,7 +114,7 @@ export function suggested(g: Position, means: Means, given: Partial<VoyageWanted
     ...planned,
     ...given,
   }
-  const ships = entered ?? fleetOf(g, means, { aboard: people, to })
+  const ships = entered ?? suggestedFleet(g, means, { aboard: people, to })
   const most = domainsFor(g, means, { ships, aboard: people, to, bounds: 0 }).bounds.max
   const { bounds = Math.min(most, boundsFor(g, means, { ships, aboard: people, to, bounds: 0 })) } = {
     ...planned,
@@ -145,12 +145,12 @@ function passengers(g: Position, means: Means, ships: Tally, to: string | null):
     ...(colonist > 0 && { colonist }),
     ...(soldier > 0 && { soldier }),
     ...(leader && { [leader]: 1 }),
-    ...preacherFor(g, means, to, colonist + soldier),
+    ...preacherToTake(g, means, to, colonist + soldier),
   }
 }
 
 /** 15.61: a missionary is wanting for those who land, or wait there. */
-function isPreacherWanted(
+function takesPreacher(
   g: Position,
   { nation, expedition }: Means,
   to: string | null,
@@ -162,13 +162,13 @@ function isPreacherWanted(
 }
 
 /** Who preaches: one who has a counter already, or is called; null where all counters are in play (15.63). */
-const preacherOf = (g: Position, { people }: Means): string | null =>
-  people.missionaries[0] ?? (missionariesLeft(g) > 0 ? called : null)
+const preacherAtHand = (g: Position, { people }: Means): string | null =>
+  people.missionaries[0] ?? (missionariesLeft(g) > 0 ? calledMissionary : null)
 
 /** The missionary for so many who land somewhere; nobody where none is wanting, or to be had. */
-function preacherFor(g: Position, means: Means, to: string | null, landing: number): Tally {
-  const name = preacherOf(g, means)
-  return name !== null && isPreacherWanted(g, means, to, landing) ? { [name]: 1 } : {}
+function preacherToTake(g: Position, means: Means, to: string | null, landing: number): Tally {
+  const name = preacherAtHand(g, means)
+  return name !== null && takesPreacher(g, means, to, landing) ? { [name]: 1 } : {}
 }
 
 /** With the missionary who is suggested for those who sail, and no longer where they stay or others go elsewhere. */
@@ -178,11 +178,11 @@ export function withPreacher(
   wanted: VoyageWanted,
   domain: TallyDomain,
 ): TallyDomain {
-  const name = preacherOf(g, means)
+  const name = preacherAtHand(g, means)
   const item = name === null ? undefined : domain.items[name]
   // What is planned already was meant so.
   if (means.port !== 'Europe' || means.expedition || name === null || !item) return domain
-  const isWanted = !wanted.ships.galleonFleet && isPreacherWanted(g, means, wanted.to, inHold(wanted.aboard))
+  const isWanted = !wanted.ships.galleonFleet && takesPreacher(g, means, wanted.to, inHold(wanted.aboard))
   return { ...domain, items: { ...domain.items, [name]: { ...item, suggested: isWanted ? 1 : 0 } } }
 }
 
@@ -206,7 +206,7 @@ function settlers(g: Position, means: Means, to: string | null): Tally {
   const isSettled = to !== null && to !== 'Europe' && isFriendlyPort(g, means.nation, to)
   if (means.port !== 'Europe' || !isSettled || means.people.soldiers > 0) return people
   for (let colonist = means.people.colonists; colonist > (people.colonist ?? 0); colonist--) {
-    const more = { ...people, ...preacherFor(g, means, to, colonist), colonist }
+    const more = { ...people, ...preacherToTake(g, means, to, colonist), colonist }
     const sailing = { aboard: more, to }
     const ships = fleetFor(g, means, sailing, goldToLoad(g, means, sailing))
     const { now, due } = costsOf(g, means, { ...sailing, ships })
@@ -247,7 +247,7 @@ export function upkeepAdded(
 ): number {
   const there = shipTally(ships)
   const before = aboard(expedition?.ships ?? [])
-  const { soldier = 0, colonist = 0, [called]: calls = 0 } = wanted.aboard
+  const { soldier = 0, colonist = 0, [calledMissionary]: calls = 0 } = wanted.aboard
   const more = [
     ...(['carrack', 'caravel', 'galleonFleet'] as const).map(
       (kind) => [kind, (wanted.ships[kind] ?? 0) - (there[kind] ?? 0)] as const,

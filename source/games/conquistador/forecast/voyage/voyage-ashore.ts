@@ -1,7 +1,7 @@
 /** What the page of a voyage tells of land: what it leaves, control of the Area that it goes to, and what awaits who lands. */
 import type { Tally } from '../../../../kernel/contract/actions.ts'
 import type { Note, TallyDomain } from '../../../../kernel/contract/game.ts'
-import { called, type Means } from '../../council/voyage-means.ts'
+import { calledMissionary, type Means } from '../../council/voyage-means.ts'
 import { hexOfNode } from '../../map/board.ts'
 import { aboard } from '../../naval/ships.ts'
 import { hexInfo, type Position } from '../../state/context.ts'
@@ -17,7 +17,7 @@ import { arrivalsOf, ashoreLines, landingBeside, landsNobody } from '../natives.
 /** What is lost in its port of the New World with those who come aboard there; of a plan that is changed some go ashore. */
 export function leavingNotes(g: Position, { nation, port, expedition }: Means, crew: Tally): Note[] {
   if (port === 'Europe') return []
-  const { [called]: _, ...named } = crew
+  const { [calledMissionary]: _, ...named } = crew
   const [sailing, before] = [readTally(g, named), aboard(expedition?.ships ?? [])]
   const [leaving, coming] = [beyond(sailing, before), beyond(before, sailing)]
   return leavingLines(g, nation, hexOfNode(port), leaving, coming).map((text) => ({ text, foretells: true }))

@@ -2,7 +2,7 @@
 import { isTally } from '../../../../kernel/contract/actions.ts'
 import type { Action, Filled, Note, Refusal, TallyDomain } from '../../../../kernel/contract/game.ts'
 import { shortfallOf } from '../../council/budget.ts'
-import { preacherFor } from '../../council/demands.ts'
+import { preacherOnTheWay } from '../../council/demands.ts'
 import {
   boundsThereAndBack,
   fightsOnly,
@@ -13,7 +13,7 @@ import {
 import { earnedToEnd } from '../../council/income.ts'
 import { isAsPlanned, plannedAlready } from '../../council/voyage.ts'
 import {
-  called,
+  calledMissionary,
   costOf,
   domainsFor,
   expeditionOf,
@@ -231,10 +231,10 @@ function peopleNotes(g: Position, means: Means, wanted: VoyageWanted): Note[] {
   const { people, port } = means
   const stay = people.colonists - (wanted.aboard.colonist ?? 0)
   const preaches = Object.entries(wanted.aboard).some(
-    ([name, count]) => count > 0 && (name === called || isMissionary(name)),
+    ([name, count]) => count > 0 && (name === calledMissionary || isMissionary(name)),
   )
   const lands = (wanted.aboard.colonist ?? 0) + (wanted.aboard.soldier ?? 0) > 0
-  const preacher = preacherFor(g, means.nation, areaOff(g, wanted.to), means.expedition)
+  const preacher = preacherOnTheWay(g, means.nation, areaOff(g, wanted.to), means.expedition)
   return [
     ...(port === 'Europe' && stay > 0
       ? [

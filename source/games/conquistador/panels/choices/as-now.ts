@@ -2,7 +2,7 @@
 import { isTally, type Tally } from '../../../../kernel/contract/actions.ts'
 import type { Action } from '../../../../kernel/contract/game.ts'
 import { isPreacherWanting } from '../../council/demands.ts'
-import { called, expeditionOf, holdOf, meansAt } from '../../council/voyage-means.ts'
+import { calledMissionary, expeditionOf, holdOf, meansAt } from '../../council/voyage-means.ts'
 import { looksInVain } from '../../forecast/bounds/voyage-bounds.ts'
 import { hold } from '../../naval/ships.ts'
 import { areaOff, type Position } from '../../state/context.ts'
@@ -22,7 +22,7 @@ export function asNow(g: Position, action: Action): Action {
   const means = meansAt(g, nation, port)
   const { people } = means
   const area = typeof to === 'string' ? areaOff(g, to) : null
-  const preacher = isPreacherWanting(g, nation, area) ? (people.missionaries[0] ?? called) : null
+  const preacher = isPreacherWanting(g, nation, area) ? (people.missionaries[0] ?? calledMissionary) : null
   const { colonist = 0, soldier = 0, ...named } = before
   const wasSent = Object.keys(named).some(isPreacher)
   const aboard = {
@@ -46,7 +46,7 @@ export function asNow(g: Position, action: Action): Action {
 }
 
 /** A missionary, by name or one who is to be called. */
-const isPreacher = (key: string): boolean => key === called || isMissionary(key)
+const isPreacher = (key: string): boolean => key === calledMissionary || isMissionary(key)
 
 /** The leaders who sailed; for each who does not wait any more one of his kind who does. */
 function leadersFor(g: Position, named: Tally, { leaders }: Group): Tally {

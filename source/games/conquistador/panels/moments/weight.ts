@@ -29,10 +29,10 @@ export const ofDucats = (ducats: number): number => ducats / grave
 const ofPoints = (points: number): number => ofDucats(points / pointsPerDucat('Spain'))
 
 /** 19.1: who has three colonists may control an Area, so each place where they live is a part of one. */
-export const settlement = ofPoints(pointsPerArea / 3)
+export const settlementWeight = ofPoints(pointsPerArea / 3)
 
 /** A fight that is won, where nobody lives. */
-export const victory = ofDucats(grave)
+export const victoryWeight = ofDucats(grave)
 
 /** A penalty that hangs over a nation, which may still escape it. */
 const threat = ofPoints(penaltyPoints) / 2

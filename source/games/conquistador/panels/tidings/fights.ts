@@ -9,7 +9,7 @@ import { called } from '../../state/seat-words.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import { isAtTable, nameGroup } from '../../state/units.ts'
 import { many, wareWord } from '../../text/words.ts'
-import { ofDucats, settlement, victory, worthOf } from '../moments/weight.ts'
+import { ofDucats, settlementWeight, victoryWeight, worthOf } from '../moments/weight.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 import { sumOf, tollWords } from './tolls.ts'
 
@@ -104,7 +104,7 @@ function landFightWeight({ g, seat }: Reader, events: readonly Event[]): number 
   const isSettled = rounds.some(({ colonists }) => colonists > 0)
   const ends = ofType(events, 'battle-decided').map(({ nation, loser }) => {
     const gives = rounds[0]!.against === loser && isSettled
-    return (seat === nation ? 1 : seat === loser ? -1 : 0) * (gives ? settlement : victory)
+    return (seat === nation ? 1 : seat === loser ? -1 : 0) * (gives ? settlementWeight : victoryWeight)
   })
   return ofDucats(fallen * g.data.units.soldier.cost) + sum(ends)
 }
@@ -117,7 +117,7 @@ export function retreats({ g, seat, places }: Reader, pile: Pile): readonly Gath
   }
   return (isAtTable(g.state, seat) ? pile.take(['retreated'], isFrom) : []).map((event) => ({
     text: `${event.nation} gives way to ${seat} ${places.where(event.from)} and retreats to ${places.nameOf(event.hex)} with ${nameGroup(event.units)}.`,
-    ...{ events: [event], isOwn: true, weight: event.units.colonists > 0 ? settlement : victory },
+    ...{ events: [event], isOwn: true, weight: event.units.colonists > 0 ? settlementWeight : victoryWeight },
   }))
 }
 

@@ -10,7 +10,7 @@ import { isSettlement } from '../../state/stacks.ts'
 import type { LossCause, Place } from '../../state/state.ts'
 import { addUp, emptyGroup, goldIn, isEmpty, shipNames, tollOf } from '../../state/units.ts'
 import { many, personWord, some, wareWord } from '../../text/words.ts'
-import { settlement } from '../moments/weight.ts'
+import { settlementWeight } from '../moments/weight.ts'
 import { withoutConquistador, withoutExplorer } from '../words/meanings.ts'
 import { type Gathered, grouped, type Pile, type Reader } from './pile.ts'
 
@@ -68,7 +68,7 @@ export const ownLosses = (reader: Reader, pile: Pile): readonly Gathered[] =>
       gone.length > 0 ? [`No settler is left ${listed(gone.map((hex) => siteWords(reader, hex)))}.`] : []
     const means = [...new Set(events.flatMap((event) => meaningOf(event, reader) ?? []))]
     const text = `${first.nation} loses ${taken}${where} to ${takenBy(first, reader)}.`
-    const weight = -settlement * gone.length
+    const weight = -settlementWeight * gone.length
     return { text: [text, ...ended, ...means].join(' '), events, isOwn: true, weight }
   })
 

@@ -6,7 +6,7 @@
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
 import { maintenanceBill } from '../../end/bill.ts'
-import { cityGuard, fleet } from '../../end/idle.ts'
+import { cityGuard, shipsKept } from '../../end/idle.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import { producing } from '../../land/gold.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -104,9 +104,9 @@ function idleShips({ g, nation, decision }: Mind): Advice | null {
     const choice = choiceOf(decision, 'dismiss', { kind })
     const domain = choice?.args?.units
     const home = domain?.kind === 'tally' ? (domain.items.Europe?.max ?? 0) : 0
-    if (choice && home > fleet[kind])
+    if (choice && home > shipsKept[kind])
       return advise(
-        actionOf(decision, choice, { units: { Europe: home - fleet[kind] } }),
+        actionOf(decision, choice, { units: { Europe: home - shipsKept[kind] } }),
         `More ${kind}s than the next colonists need cost more than they are worth to a poor treasury.`,
       )
   }
