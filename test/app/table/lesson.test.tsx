@@ -71,11 +71,20 @@ describe('a lesson at the table', () => {
     expect(lines()).toHaveLength(23)
   })
 
+  it('drops none of its pages for a key that steps back elsewhere, and names it', async () => {
+    app = await learn()
+    expect(app.frame()).toContain('Space or Esc goes on  1 of 2')
+    await app.press('esc')
+    expect(app.frame()).toContain('Page two of 0.')
+    await app.press('esc')
+    expect(lines()[2]).toContain('Buy two barrels.')
+  })
+
   it('gives the free rows of a page to what lies under the cursor', async () => {
     const look = Array.from({ length: 60 }, (_, n) => `thing ${n}`).join('; ')
     app = await learn(patient, false, { ...islandsPanels, map: { ...islandsPanels.map, look: () => look } })
     expect(app.frame()).toContain('Page one of 0.')
-    expect(app.frame()).toContain('Space goes on  1 of 2')
+    expect(app.frame()).toContain('Space or Esc goes on  1 of 2')
     expect(app.frame().replace(/\s+/g, ' ')).toContain(look)
     expect(lines()).toHaveLength(23)
   })

@@ -10,6 +10,7 @@ import type { Action } from '../../../kernel/contract/game.ts'
 import type { Save } from '../../../kernel/saves/saves.ts'
 import { useShell } from '../../hooks.ts'
 import { type ActsOf, actionIn, actionOf, actOn, commandOf, shown } from '../../keys/bindings.ts'
+import { isCharacter } from '../../keys/key-names.ts'
 import { keyWords } from '../../keys/key-words.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { apart, fill, wrap } from '../../parts/lines.ts'
@@ -111,7 +112,10 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       const { length } = step!.pages
       const at = read[count] ?? 0
       const many = length > 1 ? theme.faint(`  ${at + 1} of ${length}`) : ''
-      const foot = `${theme.key(shown(bindings, 'goOn'))} goes on${many}`
+      // A key that steps back elsewhere is pressed by chance: it turns the page, and drops none that is unread.
+      const turning = bindings.skipAll.filter((key) => !isCharacter(key))
+      const on = [bindings.goOn[0], ...turning.slice(0, 1)].filter((key) => key !== undefined)
+      const foot = `${on.map((key) => theme.key(keyWords([key]))).join(' or ')} goes on${many}`
       const perform = (action: ActionName | null): void => {
         const acts: ActsOf<'reel' | 'lesson'> = {
           goOn: () => turnPage(at + 1),
@@ -127,7 +131,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
         lines: withFoot(lines, foot, height),
         press(key) {
           const action = actionIn(bindings, 'lessonPage', key)
-          perform(action)
+          perform(turning.includes(key) ? 'goOn' : action)
           return action !== null || commandOf(bindings, key) === null
         },
         perform,
