@@ -42,7 +42,10 @@ describe('the court', () => {
     const how = 'Ships and people are given up in Maintenance, at the end of the turn'
     expect(said(colony)).toContain(`${how}.`)
     expect(said({ ...colony, spain: { standing: { pay: true } } as never })).toContain(
-      `${how}, while the standing orders Paying and Maintenance are off.`,
+      `${how}; Paying asks where ducats are short or units bring nothing.`,
+    )
+    expect(said({ ...colony, spain: { standing: { pay: true, maintenance: true } } as never })).toContain(
+      `${how}, while the standing order Maintenance is off.`,
     )
     expect(said({ ...colony, turn: 21, segment: 'B2', treasury: 50 })).not.toContain(how)
   })

@@ -220,7 +220,8 @@ function upkeepLines(g: Position, seat: Nation, { width, theme }: Paper, brief: 
   const words = upkeepWords(g, seat)
   if (words === '') return []
   const { pay, maintenance } = g.state.nations[seat]!.standing
-  const unless = pay || maintenance ? ', while the standing orders Paying and Maintenance are off' : ''
+  const asked = '; Paying asks where ducats are short or units bring nothing'
+  const unless = maintenance ? ', while the standing order Maintenance is off' : pay ? asked : ''
   // 6.84: on the last turn nothing may be given up.
   const how =
     brief || isLastTurn(g)
