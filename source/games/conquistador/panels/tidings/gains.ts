@@ -30,7 +30,7 @@ function areas({ seat }: Reader, pile: Pile, nation: Nation): readonly Gathered[
         ]
       : []),
     ...lost.map((event) => ({
-      text: `${nation} no longer controls ${event.area}${event.lacking.length > 0 ? ` (${listed(event.lacking)})` : ''}: ${pointsPerArea} points less.`,
+      text: `${nation} no longer controls ${event.area}${event.lacking.length > 0 ? ` (${listed(event.lacking)})` : ''}: ${pointsPerArea} points less, if it stays so at the end.`,
       ...{ events: [event], isOwn },
     })),
   ]

@@ -59,7 +59,7 @@ export const turnTellings: Tellings<keyof TurnEvents> = {
     say: ({ nation, area, gained, lacking }) =>
       gained
         ? `${nation} controls ${area}: ${pointsPerArea} points, if it does so at the end.`
-        : `${nation} no longer controls ${area}${lacking.length > 0 ? ` (${listed(lacking)})` : ''}: ${pointsPerArea} points less.`,
+        : `${nation} no longer controls ${area}${lacking.length > 0 ? ` (${listed(lacking)})` : ''}: ${pointsPerArea} points less, if it stays so at the end.`,
   },
   penalty: {
     topic: 'money',

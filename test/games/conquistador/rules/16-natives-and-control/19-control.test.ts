@@ -99,6 +99,6 @@ test('[19.1] whoever controls an Area no more is told what he lacks there', () =
   const [lost] = ofType(gathered.events, 'control')
   expect(lost).toMatchObject({ gained: false, lacking: ['fewer than two settlements'] })
   expect(game.describe(lost!)).toBe(
-    'Spain no longer controls Caribbean (fewer than two settlements): 150 points less.',
+    'Spain no longer controls Caribbean (fewer than two settlements): 150 points less, if it stays so at the end.',
   )
 })
