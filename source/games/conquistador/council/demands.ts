@@ -5,7 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { marchTitles } from '../land/marches.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import { stillCalled } from '../matters/homecoming.ts'
-import { isUnpreached, lacksMissionary, wantsMissionary } from '../matters/missionaries.ts'
+import { isUnpreached, lacksMissionary, missionaryFault } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { aboard } from '../naval/ships.ts'
 import { areaOff, lastTurn, nationOf, type Position, sum } from '../state/context.ts'
@@ -99,7 +99,7 @@ export const preachersSent = (g: Position, nation: Nation, but: Expedition | nul
 /** 15.61: the Area off a coast where nobody of those who come may land, for no missionary is there, with them or sent; else null. */
 export function areaClosedOff(g: Position, voyage: Expedition, coast: SeaNode, landing: Group): Area | null {
   const area = areaOff(g, coast)
-  if (area === null || wantsMissionary(g, voyage.nation, hexOfNode(coast), landing) === null) return null
+  if (area === null || missionaryFault(g, voyage.nation, hexOfNode(coast), landing) === null) return null
   return preachersSent(g, voyage.nation, voyage).includes(area) ? null : area
 }
 

@@ -1,7 +1,7 @@
 /** 6.71, 13.42: gold that is carried to port by standing order, by whoever can do it without being missed. */
 import type { Nation } from '../data/shapes.ts'
 import type { Hex } from '../map/hex.ts'
-import { isUnpreached, wantsMissionary } from '../matters/missionaries.ts'
+import { isUnpreached, missionaryFault } from '../matters/missionaries.ts'
 import { hexInfo, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt, unitsInArea } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
@@ -149,7 +149,7 @@ export function mayComeBack(g: Position, { nation, hex }: Stack, from: Hex): boo
 
 /** Colonists settle where they come, so that they stop only in an Area; the first there need a missionary. */
 export const mayEnter = (g: Position, { nation }: Stack, group: Group, to: Hex): boolean =>
-  (group.colonists === 0 || hexInfo(g, to).area !== null) && wantsMissionary(g, nation, to, group) === null
+  (group.colonists === 0 || hexInfo(g, to).area !== null) && missionaryFault(g, nation, to, group) === null
 
 /** The last colonist keeps a port and a mine, also while he is away. */
 export const isGuarded = (g: Position, { nation, hex }: Stack, carrier: Carrier): boolean =>

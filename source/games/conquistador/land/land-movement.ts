@@ -9,7 +9,7 @@ import type { Nation } from '../data/shapes.ts'
 import type { EventOf } from '../events/event.ts'
 import type { Hex } from '../map/hex.ts'
 import { discoverByLand } from '../matters/discovery.ts'
-import { strandsArea, wantsMissionary, watchMissionaries } from '../matters/missionaries.ts'
+import { missionaryFault, strandsArea, watchMissionaries } from '../matters/missionaries.ts'
 import { hexName } from '../matters/ports.ts'
 import { goAlong } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
@@ -363,7 +363,7 @@ function checkMove(g: Position, stack: Stack, group: Group, way: readonly Hex[])
   if (colonists > 0 && (area === null || cape))
     throw new Refused('7.7', `Colonists cannot settle in ${goal}: the land there is worthless.`)
   checkEntry(g, nation, group, goal)
-  const missing = wantsMissionary(g, nation, goal, group)
+  const missing = missionaryFault(g, nation, goal, group)
   if (missing) throw new Refused('15.61', missing)
   const stranded = strandsArea(g, nation, group, { from: stack.hex, to: goal })
   if (stranded) throw new Refused('15.61', stranded)

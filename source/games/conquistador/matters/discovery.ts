@@ -12,7 +12,7 @@ import { scenarioOf } from '../scenarios/scenarios.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import type { Discovery, Expedition, Place } from '../state/state.ts'
 import { addUp, isExplorer } from '../state/units.ts'
-import { wantsMissionary } from './missionaries.ts'
+import { missionaryFault } from './missionaries.ts'
 
 /** The discoveries whose place holds a hex; asked again and again of a few hexes, and of most never. */
 const discoveriesIn = (world: World, hex: Hex): readonly DiscoveryData[] =>
@@ -155,7 +155,7 @@ export function foundByLanding(g: Position, expedition: Expedition): readonly Di
     !raider &&
     place !== 'Europe' &&
     people.colonists + people.soldiers > 0 &&
-    wantsMissionary(g, nation, hexOfNode(place), people) === null
+    missionaryFault(g, nation, hexOfNode(place), people) === null
   return canLand ? claimable(g, expedition).filter(({ by }) => by.includes('land')) : []
 }
 

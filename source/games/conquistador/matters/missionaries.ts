@@ -32,7 +32,7 @@ export const isUnpreached = (g: Position, nation: Nation, area: Area | null): bo
  * 15.61: what keeps a group, a conquistador too, from entering an Area for want of a missionary, or null.
  * Colonists or soldiers of Spain already there, or a missionary there or with the group, open it.
  */
-export function wantsMissionary(g: Position, nation: Nation, hex: Hex, group: Group): string | null {
+export function missionaryFault(g: Position, nation: Nation, hex: Hex, group: Group): string | null {
   const { area } = hexInfo(g, hex)
   if (area === null || !needsMissionary(g, nation, area) || group.missionaries.length > 0) return null
   if (!hasUnits(group)) return null

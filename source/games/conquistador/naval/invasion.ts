@@ -8,7 +8,7 @@ import { enemyAt } from '../land/enemies.ts'
 import { fight, noteBattle } from '../land/land-combat.ts'
 import { hexOfNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { wantsMissionary } from '../matters/missionaries.ts'
+import { missionaryFault } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { isSettlement } from '../state/stacks.ts'
@@ -115,7 +115,7 @@ export function invade(g: Context, expedition: Expedition, units: Tally): void {
   const forbidden = defender && invasionForbidden(g, expedition, defender)
   if (!defender || forbidden)
     throw new Refused(forbidden?.rule ?? '8.51', forbidden?.reason ?? 'Nobody holds this coast.')
-  const missing = wantsMissionary(g, nation, hex, group)
+  const missing = missionaryFault(g, nation, hex, group)
   if (missing) throw new Refused('15.61', missing)
   expedition.points += stopCost(expedition)
   expedition.stop = 'stopped'

@@ -21,10 +21,10 @@ import {
   ownClaims,
 } from '../matters/discovery.ts'
 import {
+  missionaryFault,
   missionStays,
   revealMissionaries,
   strandsArea,
-  wantsMissionary,
   watchMissionaries,
 } from '../matters/missionaries.ts'
 import { boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
@@ -132,7 +132,7 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
       ...(sailing &&
         !only &&
         comesToLand(expedition) &&
-        !wantsMissionary(g, nation, hex, landing) && { usual: true }),
+        !missionaryFault(g, nation, hex, landing) && { usual: true }),
       ...landingOff,
     })
   const { gold } = unitsAt(g.state, expedition.nation, hex)
@@ -246,7 +246,7 @@ function ashoreText(g: Position, expedition: Expedition, claims: readonly Discov
   const isOpen =
     canStep &&
     !expedition.raider &&
-    !wantsMissionary(g, expedition.nation, hexOfNode(expedition.place), group)
+    !missionaryFault(g, expedition.nation, hexOfNode(expedition.place), group)
   // 18.15: behind a claim by sea whoever steps ashore waits for its loss too.
   const isFirst = claims.every(({ name }) => aheadOf(g, name).length === 0)
   return isByLand && isOpen && isFirst ? '; who lands there has it without a claim' : ''
@@ -288,7 +288,7 @@ export function land(g: Context, expedition: Expedition, units: Tally): void {
 export function checkLanding(g: Position, expedition: Expedition, group: Group): void {
   const barred = landingForbidden(g, expedition, group)
   if (barred) throw new Refused(barred.rule, barred.reason)
-  const missing = wantsMissionary(g, expedition.nation, hexOfNode(expedition.place), group)
+  const missing = missionaryFault(g, expedition.nation, hexOfNode(expedition.place), group)
   if (missing) throw new Refused('15.61', missing)
 }
 
@@ -304,7 +304,7 @@ export function landsByOrder(g: Position, expedition: Expedition): Group | null 
   if (!hasComeAsWritten(g, expedition) || askedBeforeLanding(g, expedition) !== null) return null
   const group = { ...canLand(g, expedition), gold: {} }
   const isBarred =
-    landingForbidden(g, expedition, group) ?? wantsMissionary(g, nation, hexOfNode(place), group)
+    landingForbidden(g, expedition, group) ?? missionaryFault(g, nation, hexOfNode(place), group)
   return isEmpty(group) || isBarred !== null ? null : group
 }
 

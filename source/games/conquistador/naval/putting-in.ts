@@ -2,7 +2,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import { isGalleons } from '../council/expeditions.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
-import { wantsMissionary } from '../matters/missionaries.ts'
+import { missionaryFault } from '../matters/missionaries.ts'
 import { friendlyPorts, isFriendlyPort, placeName } from '../matters/ports.ts'
 import type { Position } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
@@ -81,6 +81,6 @@ function mayFight(g: Position, there: Expedition): boolean {
   const hex = hexOfNode(there.place)
   return (
     invasionChoices(g, there).some(({ off }) => !off) &&
-    !wantsMissionary(g, there.nation, hex, { ...aboard(there.ships), colonists: 0 })
+    !missionaryFault(g, there.nation, hex, { ...aboard(there.ships), colonists: 0 })
   )
 }

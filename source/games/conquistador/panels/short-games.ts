@@ -1,5 +1,5 @@
 /** The short games, and the voyage of the day, whose seed is the date. Pure: the day is handed in. */
-import type { Daily, ShortGames } from '../../../app/results/daily.ts'
+import type { Daily, ShortGames } from '../../../app/results/declared.ts'
 import { isShort, shortScenarios } from '../data/names.ts'
 import { score } from '../end/victory.ts'
 import { positionOf } from '../map/closed.ts'

@@ -2,7 +2,7 @@
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { undiscoveredIn } from '../../matters/discovery.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
 import { allLandfalls } from '../../matters/ports.ts'
 import { isSeen } from '../../matters/veil.ts'
 import { aboard } from '../../naval/ships.ts'
@@ -49,7 +49,7 @@ function landingsOf(g: Position, expedition: Expedition, people: Group): readonl
     .filter((node) => isInBounds(g, expedition, node) && !g.board.closed.has(hexOfNode(node)))
     .map(hexOfNode)
   // 15.61: where natives live nobody goes ashore without a missionary.
-  return [...new Set(hexes)].filter((hex) => wantsMissionary(g, nation, hex, people) === null)
+  return [...new Set(hexes)].filter((hex) => missionaryFault(g, nation, hex, people) === null)
 }
 
 /** 10.2: the points of the fastest who land. */
@@ -62,5 +62,5 @@ const openIn = (g: Position, { nation }: Expedition, hex: Hex, people: Group) =>
     ({ by, place }) =>
       by.includes('land') &&
       (isSeen(g.state, hex) || !place.hexes?.includes(hex)) &&
-      wantsMissionary(g, nation, hex, people) === null,
+      missionaryFault(g, nation, hex, people) === null,
   )

@@ -6,7 +6,7 @@ import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
 import { boundsTo, friendlyPorts, hexName } from '../../matters/ports.ts'
 import { hold } from '../../naval/ships.ts'
 import { unitsAt } from '../../state/stacks.ts'
@@ -67,7 +67,7 @@ const portsOf = ({ g, nation }: Outlook): SeaNode[] =>
     (node) =>
       g.board.ocean.get(node) === 'Atlantic' &&
       boundsTo(g, node) !== null &&
-      !wantsMissionary(g, nation, hexOfNode(node), one({ soldiers: 1 })),
+      !missionaryFault(g, nation, hexOfNode(node), one({ soldiers: 1 })),
   )
 
 /** Hexes of others with most to win, each with the own port from which soldiers reach it soonest. */
@@ -83,7 +83,7 @@ function targetsOf(outlook: Outlook): Goal[] {
     .flatMap((target) => {
       const from = reaches.filter(({ reach }) => reach.includes(target))
       const [nearest] = from.sort((a, b) => a.reach.indexOf(target) - b.reach.indexOf(target))
-      if (!nearest || wantsMissionary(g, nation, target, one({ soldiers: 1 }))) return []
+      if (!nearest || missionaryFault(g, nation, target, one({ soldiers: 1 }))) return []
       if (leavesAlone(outlook, enemyAt(g.state, nation, target)!, { people: target })) return []
       return [{ port: nearest.port, target, stake: hexStake(outlook, target) }]
     })

@@ -5,7 +5,7 @@ import { enemyHexes, occupies } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
 import { hexName } from '../../matters/ports.ts'
 import { chestOf } from '../../naval/ships.ts'
 import { hexInfo, sum } from '../../state/context.ts'
@@ -105,7 +105,7 @@ const loadOf = (gold: Readonly<Record<string, number>>): Record<string, number> 
 
 function mayEnter({ g, nation }: Mind, carrier: Carrier, goal: Hex): boolean {
   if (carrier === 'colonist' && hexInfo(g, goal).area === null) return false
-  return !wantsMissionary(g, nation, goal, { ...emptyGroup(), [`${carrier}s`]: 1 })
+  return !missionaryFault(g, nation, goal, { ...emptyGroup(), [`${carrier}s`]: 1 })
 }
 
 /** A soldier, or a colonist who is not the last one there or has only come for the gold. */

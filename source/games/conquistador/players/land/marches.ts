@@ -9,7 +9,7 @@ import { stackKey } from '../../land/land-movement.ts'
 import { mostInHex } from '../../land/resources.ts'
 import { type Settling, settlingOf } from '../../land/settling.ts'
 import type { Hex } from '../../map/hex.ts'
-import { strandsArea, wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault, strandsArea } from '../../matters/missionaries.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
@@ -218,7 +218,7 @@ function leave(
 function mayGo(outlook: Outlook, { stack, group, from }: Leaving, goal: Hex, to: string): boolean {
   const { g, nation } = outlook
   // 15.61: people neither come to natives nor stay with them without a missionary.
-  if (wantsMissionary(g, nation, goal, group)) return false
+  if (missionaryFault(g, nation, goal, group)) return false
   if (strandsArea(g, nation, group, { from: stack.hex, to: goal })) return false
   return !leavesOutlet(outlook, from, to, group)
 }

@@ -8,7 +8,7 @@ import { levelAfter } from '../../forecast/natives.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { claimable, hasExplorer } from '../../matters/discovery.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { allLandfalls, boundsHome, isFriendlyPort } from '../../matters/ports.ts'
 import { boundsUsed, landingCost, stopCost } from '../../naval/bounds.ts'
@@ -55,7 +55,7 @@ function landing(mind: Mind, expedition: Expedition): Advice | null {
     return elsewhere(mind, expedition, { ...emptyGroup(), colonists, soldiers, missionaries })
   const units = choice ? peopleOf(mind, choice, expedition) : null
   if (!choice || units === null) return null
-  if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, readTally(g, units)))
+  if (enemyAt(g.state, nation, hex) !== null || missionaryFault(g, nation, hex, readTally(g, units)))
     return elsewhere(mind, expedition, readTally(g, units))
   return advise(actionOf(mind.decision, choice, { units }), 'They go ashore where they were sent.')
 }
@@ -74,7 +74,7 @@ function elsewhere(mind: Mind, expedition: Expedition, people: Group): Advice | 
     if (steps === null || steps === 0 || steps > detour || g.board.closed.has(hex)) continue
     if (g.board.ocean.get(node) !== g.board.ocean.get(expedition.place)) continue
     if (!led && !isFriendlyPort(g, nation, node)) continue
-    if (enemyAt(g.state, nation, hex) !== null || wantsMissionary(g, nation, hex, people)) continue
+    if (enemyAt(g.state, nation, hex) !== null || missionaryFault(g, nation, hex, people)) continue
     if (!comesThrough(mind, expedition, { node, steps }, people)) continue
     // A port of one's own is worth a longer way.
     const weighed = isFriendlyPort(g, nation, node) ? steps / 2 : steps

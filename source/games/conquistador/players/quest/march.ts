@@ -9,7 +9,7 @@ import type { Advice } from '../../../../kernel/program/computer.ts'
 import { allowance, stackKey } from '../../land/land-movement.ts'
 import { marchTitles } from '../../land/marches.ts'
 import type { Hex } from '../../map/hex.ts'
-import { needsMissionary, strandsArea, wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault, needsMissionary, strandsArea } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'
 import { hexName } from '../../matters/ports.ts'
 import { hexInfo } from '../../state/context.ts'
@@ -161,7 +161,7 @@ function move(
 ): Advice | null {
   const choice = choiceOf(decision, 'move', { stack: stackKey(stack) })
   const goal = way.at(-1)!
-  if (!choice || wantsMissionary(g, nation, goal, group)) return null
+  if (!choice || missionaryFault(g, nation, goal, group)) return null
   if (strandsArea(g, nation, group, { from: stack.hex, to: goal })) return null
   return advise(actionOf(decision, choice, { units: tallyOf(group), path: [...way] }), ...reasons)
 }

@@ -7,7 +7,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { enemyAt } from '../../land/enemies.ts'
 import { weigh } from '../../land/strengths.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
 import { boundsHome, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { landingOf } from '../../naval/beachhead.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
@@ -120,10 +120,10 @@ function bestInvasion(
     soldiers,
     leaders: cargo.leaders.filter((name) => isConquistador(g, name)),
   }
-  const group = wantsMissionary(g, nation, hex, alone)
+  const group = missionaryFault(g, nation, hex, alone)
     ? { ...alone, missionaries: cargo.missionaries.slice(0, 1) }
     : alone
-  if (wantsMissionary(g, nation, hex, group)) return null
+  if (missionaryFault(g, nation, hex, group)) return null
   const landing = landingOf(g, { ...expedition, place })
   const prospect = landProspect(mind, { target: hex, parts: [], invaders: { group, landing } })
   return prospect && { group, prospect }

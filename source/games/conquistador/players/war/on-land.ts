@@ -4,7 +4,7 @@ import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/land-movement.ts'
 import type { Hex } from '../../map/hex.ts'
-import { wantsMissionary } from '../../matters/missionaries.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
 import { hexName } from '../../matters/ports.ts'
 import { sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
@@ -93,7 +93,7 @@ function attacksOn(mind: Mind, target: Hex): Attack[] {
   const already = committed ? (landProspect(mind, { target, parts: [], invaders: null })?.worth ?? 0) : 0
   return [...single, ...joined].flatMap((parts) => {
     const [leading] = parts
-    if (!leading || wantsMissionary(g, nation, target, leading.group)) return []
+    if (!leading || missionaryFault(g, nation, target, leading.group)) return []
     if (isWeaker(mind, target, parts)) return []
     const prospect = landProspect(mind, { target, parts, invaders: null })
     if (!prospect) return []

@@ -1,4 +1,4 @@
-/** The short games and that of the day, as a game offers them. */
+/** The short games and that of the day, as a game declares them. */
 import type { NewGame } from '../../kernel/contract/game.ts'
 
 /** Short scenarios that take turns at the game of the day, and may each be begun by themselves. */
