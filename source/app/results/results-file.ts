@@ -1,4 +1,5 @@
 /** The file of the results, in the folder of saves. */
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { printable } from '../../kernel/contract/printable.ts'
 import { makeFolder, replaceFile, SaveError } from '../../kernel/saves/disk.ts'
@@ -19,7 +20,8 @@ const fileIn = (folder: string): string => join(folder, 'results.json')
  */
 export function readResults(folder: string): ResultsRead {
   const file = fileIn(folder)
-  const text = readExpected(file, { what: 'a file with results', largest })
+  // Where there can be no file at all there are no results.
+  const text = existsSync(file) ? readExpected(file, { what: 'a file with results', largest }) : null
   if (text === null) return { results: [], faults: [] }
   const { results, faults } = parseResults(text, file)
   return { results, faults: faults.length > 0 ? [...faults.map(printable), keeping(file)] : [] }
