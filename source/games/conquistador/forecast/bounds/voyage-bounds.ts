@@ -48,15 +48,14 @@ function purposeOfSpare(g: Position, expedition: Expedition, spare: number): str
   // 13.43: who sails on from gold leaves it there, so nothing is offered beyond.
   const next = within === null && beyond !== null && !fetchesGold(g, expedition) ? `; ${beyond}` : ''
   if (spare === 0) return stop ? `, none to ${stop}` : next
-  if (stop)
-    return `, ${spare} to ${stop}${within === null ? '' : `; then ${within}${enoughText(g, expedition, within)}`}`
+  const enough = within === null ? null : enoughText(g, expedition, within)
+  if (stop) return `, ${spare} to ${stop}${within === null ? '' : `; then ${enough ?? within}`}`
   const landed = foundByLanding(g, { ...expedition, place: expedition.destination ?? expedition.place })
   if (within === null && landed.length > 0)
     return `, ${spare} spare: who lands has ${landed[0]!.name} without a claim`
   if (within !== null) {
     const isEither = fetchesGold(g, expedition) && foundAndBack(g, expedition) === 'none'
-    const enough = enoughText(g, expedition, within)
-    return `, ${spare} to find ${within}${enough}${isEither ? ', or the gold' : ''}`
+    return `${enough ? `; ${enough}` : `, ${spare} to find ${within}`}${isEither ? ', or the gold' : ''}`
   }
   const loads = hasGoldAshore(g, expedition.nation) ? '; gold is loaded only where they end' : ''
   if (!hasExplorer(g, expedition)) return `, ${spare} to look around${loads}`
@@ -65,8 +64,8 @@ function purposeOfSpare(g: Position, expedition: Expedition, spare: number): str
   return `, ${spare} to look around: ${found}${loads}`
 }
 
-/** ", for which 8 in all are enough" of what is found with the bounds that are planned; nothing where it takes them all. */
-function enoughText(g: Position, expedition: Expedition, within: string): string {
+/** "8 in all are enough to find The Isthmus 15", of names the last of which may have no room; null where it takes all that are planned. */
+function enoughText(g: Position, expedition: Expedition, within: string): string | null {
   const isFoundWith = (bounds: number) => foundWithin(g, { ...expedition, bounds }).within === within
   // What fewer bounds find more do, too.
   let [tooFew, least] = [-1, expedition.bounds]
@@ -75,7 +74,7 @@ function enoughText(g: Position, expedition: Expedition, within: string): string
     if (isFoundWith(between)) least = between
     else tooFew = between
   }
-  return least < expedition.bounds ? `, for which ${least} in all are enough` : ''
+  return least < expedition.bounds ? `${least} in all are enough to find ${within}` : null
 }
 
 /** 9.3: the way home from where it goes is rolled for in the same column if its bounds are not paid for. */
