@@ -65,6 +65,12 @@ const interestLines = (nation: Nation, { clauses }: Pick<Treaty, 'clauses'>): st
     return [`It costs ${many(interest, 'ducat')}: outfit with it now what brings more by turn ${clause.due}.`]
   })
 
+/** What peace asks of both, and what it leaves free. */
+const peaceLines = ({ clauses }: Pick<Treaty, 'clauses'>): string[] =>
+  clauses.some(({ kind }) => kind === 'peace')
+    ? ['Peace: neither attacks the other; both stay free to land and settle in any Area.']
+    : []
+
 const givenLines = (nation: Nation, treaty: Pick<Treaty, 'clauses'>): string[] =>
   givesOnly(treaty, nation) ? ['! You give, and get nothing:'] : []
 
@@ -72,6 +78,7 @@ const givenLines = (nation: Nation, treaty: Pick<Treaty, 'clauses'>): string[] =
 const proposedLines = (g: Position, nation: Nation, treaty: Pick<Treaty, 'with' | 'clauses'>): string[] => [
   ...givenLines(nation, treaty),
   ...termsOf(treaty),
+  ...peaceLines(treaty),
   ...lastExplorerLines(g, nation, treaty),
   ...moneyLine(g, nation, treaty),
   ...controlLines(g, treaty),
@@ -124,6 +131,7 @@ export const diplomacyTellers: Tellers<DiplomacyForm | SeizureForm> = {
     return lines(
       ...givenLines(nation, treaty),
       ...termsOf(treaty),
+      ...peaceLines(treaty),
       ...lastExplorerLines(g, nation, treaty),
       ...interestLines(nation, treaty),
       ...moneyLine(g, nation, treaty),

@@ -12,6 +12,7 @@ import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { emptyCityAt } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
+import { missionaryFault } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { isSeen } from '../matters/veil.ts'
 import { hexInfo, lastTurn, type Position, sum } from '../state/context.ts'
@@ -21,7 +22,7 @@ import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { lastAt } from './alone.ts'
 import { bootyText } from './booty.ts'
 import { departure, type Goal, labelOf, type March, type Marching } from './overland-words.ts'
-import { type Aim, tallyWithGold } from './parties.ts'
+import { type Aim, canTakePreacher, tallyWithGold } from './parties.ts'
 import { isTooLate, siteAbroad } from './site-worth.ts'
 
 /** So many places are proposed at most. */
@@ -312,23 +313,27 @@ function sites(g: Position, march: Marching, named: Named): Goal[] {
 /** Places by name, the nearest first: each itself, or where a march to it ends this turn. */
 function towards(
   g: Position,
-  { from, points, reach }: Marching,
+  march: Marching,
   places: readonly (readonly [hex: Hex, name: string, worth?: string])[],
 ): Goal[] {
-  const inReach = new Set(reach)
+  const { from, points } = march
+  const inReach = new Set(march.reach)
   return places
     .flatMap(([hex, name, worth]) => {
       const way = hex === from ? null : g.routes.landWay(from, hex)
-      return way && way.length <= furthest * points ? [{ name, way, worth }] : []
+      return way && way.length <= furthest * points ? [{ name, hex, way, worth }] : []
     })
     .sort((one, other) => one.way.length - other.way.length)
-    .flatMap(({ name, way, worth }): Goal[] => {
+    .flatMap(({ name, hex, way, worth }): Goal[] => {
       const at = way.findLastIndex((hex) => inReach.has(hex))
       if (at < 0) return []
       const further = way.length - 1 - at
-      const isBeyond = further > 0
-      const what = isBeyond ? `towards ${name}, ${further} further` : name
-      return [{ hex: way[at]!, what, isBeyond, ...(worth && { worth }) }]
+      const what = further > 0 ? `towards ${name}, ${further} further` : name
+      const goal = { hex: way[at]!, what, isBeyond: further > 0, ...(worth && { worth }) }
+      if (further === 0 || missionaryFault(g, march.nation, hex, march.group) === null) return [goal]
+      if (canTakePreacher(g, march, goal.hex)) return []
+      const shut = `! without a missionary nobody may enter ${hexInfo(g, hex).area}`
+      return [{ ...goal, what: `${what}, ${shut}`, worth: '' }]
     })
 }
 

@@ -1,9 +1,11 @@
 /** Who of a stack goes where: the parts of it that march by themselves, each for its own kinds of goals. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
+import type { Nation } from '../data/shapes.ts'
 import { withGold } from '../land/land-movement.ts'
 import { mostInHex } from '../land/resources.ts'
 import { shippingForbidden } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
+import { strandsArea } from '../matters/missionaries.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
@@ -76,6 +78,17 @@ export function partiesOf(g: Position, stack: Stack): Party[] {
   ]
   const named = parties.map(({ group }) => JSON.stringify(tallyWithGold(group)))
   return parties.filter((_, index) => !named.includes(named[index]!, index + 1))
+}
+
+/** 15.61: the same party goes with a missionary of its hex, who is left behind only where a hand says so. */
+export function canTakePreacher(
+  g: Position,
+  { aims, group, nation, from }: Party & { readonly nation: Nation; readonly from: Hex },
+  to: Hex,
+): boolean {
+  const missionaries = unitsAt(g.state, nation, from).missionaries.slice(0, 1)
+  const isOther = aims !== 'all' && missionaries.length > 0
+  return isOther && strandsArea(g, nation, { ...group, missionaries }, { from, to }) === null
 }
 
 /** 13.44: of some of it no ship may leave from there. */

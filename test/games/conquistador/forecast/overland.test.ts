@@ -211,6 +211,37 @@ test('[15.61] a city that a march comes to and may not enter is named with the r
   expect(open.notes.map(({ text }) => text).join()).not.toContain('Not to')
 })
 
+test('[15.61] who marches towards a city that natives shut takes a missionary who may leave; without any it is said', () => {
+  const people = { soldiers: 7, colonists: 1, leaders: ['Cortes'] }
+  const towardsCity = (missionaries: string[], units?: Record<string, number>, natives = 2) => {
+    const table = layOut({
+      ...{ segment: 'C2', turn: 9, natives: { 'Mayan Empire': natives, 'Aztec Empire': natives } },
+      missionaries: { M1: 1, M2: 1 },
+      land: { '2820': { ...people, missionaries } },
+    })
+    const offers = filled(table, { stack: '2820', ...(units && { units }) }).offers!.of
+    return offers.filter(({ label }) => /towards (Chichen Itza|Tenochtitlan)/.test(label))
+  }
+  const shut = / further, ! without a missionary nobody may enter (Mayan|Aztec) Empire/
+  const led = towardsCity(['M1', 'M2'])
+  expect(led.length).toBeGreaterThan(0)
+  for (const { label, given } of led) {
+    expect([label, Object.keys(given!.units!)]).toEqual([label, expect.arrayContaining(['M1'])])
+    expect(label).not.toMatch(shut)
+  }
+  // The last of an Area may not leave its colonist; and a hand may leave any.
+  for (const alone of [
+    towardsCity([]),
+    towardsCity(['M1']),
+    towardsCity(['M1', 'M2'], { soldier: 7, Cortes: 1 }),
+  ]) {
+    expect(alone.length).toBeGreaterThan(0)
+    for (const { label, given } of alone)
+      if (!JSON.stringify(given ?? {}).includes('M1')) expect(label).toMatch(shut)
+  }
+  for (const { label } of towardsCity([], undefined, 0)) expect(label).not.toMatch(shut)
+})
+
 test('[15.61] places that one rule bars are named in one sentence, which leaves room for those that are open', () => {
   const table = layOut({
     ...{ segment: 'C2', turn: 9, natives: { 'Mayan Empire': 0, 'Aztec Empire': 5 } },

@@ -4,9 +4,10 @@ import type { Nation } from '../../../../source/games/conquistador/data/shapes.t
 import type { Clause } from '../../../../source/games/conquistador/diplomacy/shapes.ts'
 import type { EventType } from '../../../../source/games/conquistador/events/event.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import type { Forecast } from '../../../../source/kernel/contract/game.ts'
 import { carracks, meeting, port, sailTo } from './at-sea.ts'
 import { camp, facing, field } from './between-nations.ts'
-import { councilOf, sign, statusOf, treasuryOf } from './deal.ts'
+import { councilOf, propose, sign, statusOf, treasuryOf } from './deal.ts'
 import { withBankers } from './in-debt.ts'
 import { invade, off } from './off-a-port.ts'
 import { game, passTurn, type Table, world } from './table.ts'
@@ -30,6 +31,19 @@ const told = (table: Table, type: string, args: object): string => {
 }
 const types = ({ events }: Table): EventType[] => events.map(({ type }) => type)
 const breach = 'It breaks the treaty with Spain'
+
+test('[6.72] whoever is offered peace reads what it asks of both, and what it leaves free', () => {
+  const table = councilOf()
+  const told = (clause: string) => {
+    const treaty = propose(table, 'England', 'Spain', { clause, until: 9 })
+    const { lines } = game.forecast(table.state, { type: 'accept', seat: 'Spain', treaty }) as Forecast
+    table.act('refuse', { seat: 'Spain', treaty })
+    return lines
+  }
+  const asks = 'Peace: neither attacks the other; both stay free to land and settle in any Area.'
+  expect(told('peace')).toContain(asks)
+  expect(told('defence')).not.toContain(asks)
+})
 
 describe('[6.72] peace, and passage where it was granted, are broken by an attack', () => {
   const attack = (clause: Clause): Table & { warned: boolean } => {
