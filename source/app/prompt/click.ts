@@ -1,8 +1,9 @@
 /** What the mouse does to the order prompt. */
-import { listOpened } from './ask-place.ts'
+
 import { formRows, markedRow, markingRow } from './form/draft.ts'
 import type { PanelLine } from './list.ts'
-import { listedPlaces } from './place-list.ts'
+import { listOpened } from './places/ask-place.ts'
+import { listedPlaces } from './places/place-list.ts'
 import { perform } from './press.ts'
 import type { Pressed } from './pressed.ts'
 import {

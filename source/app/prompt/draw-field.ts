@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { againIn, leftIn } from './form/again.ts'
 import { around, asLines, gap, list, needed, type PanelLine } from './list.ts'
-import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './place-list.ts'
+import { type ListedPlace, listedPlaces, placeLetters, whyNoPlace } from './places/place-list.ts'
 import { entryCodes } from './press-field.ts'
 import {
   type Asking,

@@ -26,7 +26,7 @@ import {
   needed,
   type PanelLine,
 } from './list.ts'
-import { listedPlaces } from './place-list.ts'
+import { listedPlaces } from './places/place-list.ts'
 import {
   type Asking,
   argumentAsked,

@@ -3,7 +3,6 @@ import { placesOf } from '../../kernel/contract/domain.ts'
 import { type ActsOf, actOn, type Bindings, lettersOf } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import { listOpened } from './ask-place.ts'
 import { codeAt } from './codes.ts'
 import {
   type Field,
@@ -15,7 +14,8 @@ import {
   typeAmount,
   typedWith,
 } from './fields.ts'
-import { listedPlaces, nextSort, placeLetters, rowOfPlace } from './place-list.ts'
+import { listOpened } from './places/ask-place.ts'
+import { listedPlaces, nextSort, placeLetters, rowOfPlace } from './places/place-list.ts'
 import type { Pressed } from './pressed.ts'
 import {
   type Asking,

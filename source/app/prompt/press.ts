@@ -6,16 +6,6 @@ import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import {
-  askedFirst,
-  askPlace,
-  fixPlace,
-  listOpened,
-  lookingThere,
-  refusedPlace,
-  sortedFirst,
-  startOnMap,
-} from './ask-place.ts'
-import {
   foretoldFirst,
   formSaidFirst,
   outOfSight,
@@ -38,7 +28,9 @@ import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { listedPlaces, numberOf } from './place-list.ts'
+import { fixPlace, lookingThere, refusedPlace } from './places/answer-place.ts'
+import { askedFirst, askPlace, listOpened, sortedFirst, startOnMap } from './places/ask-place.ts'
+import { listedPlaces, numberOf } from './places/place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
 import type { Pressed } from './pressed.ts'
 import {

@@ -33,7 +33,7 @@ import { begunAs, type Draft, newDraft, reopened } from './form/draft.ts'
 import type { Earlier } from './form/earlier.ts'
 import { filledWith, type OpenedForm } from './form/followed.ts'
 import { noWayTo } from './form/no-way.ts'
-import { listedPlaces, type PlaceNames, whyNoPlace } from './place-list.ts'
+import { listedPlaces, type PlaceNames, whyNoPlace } from './places/place-list.ts'
 import type { KeptLetters } from './row-letters.ts'
 
 /** What a prompt must know of the game and the map. */

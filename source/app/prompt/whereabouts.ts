@@ -1,10 +1,10 @@
 /** Where in the prompt something is found that is told of somewhere else: a choice, or a cell of the map. */
 import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice, Domain } from '../../kernel/contract/game.ts'
-import { askPlace } from './ask-place.ts'
 import { formRows, markingRow } from './form/draft.ts'
 import type { OpenedForm } from './form/followed.ts'
-import { listedPlaces, numberOf } from './place-list.ts'
+import { askPlace } from './places/ask-place.ts'
+import { listedPlaces, numberOf } from './places/place-list.ts'
 import {
   type Asking,
   argumentAsked,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
 import { lettersOn } from '../../../source/app/prompt/form/draft.ts'
-import { noLetters, placeCodes, rowLetters } from '../../../source/app/prompt/row-letters.ts'
+import { placeCodes } from '../../../source/app/prompt/places/place-codes.ts'
+import { noLetters, rowLetters } from '../../../source/app/prompt/row-letters.ts'
 
 const rowsOf = (...keys: string[]) => keys.map((key) => ({ key, word: key.toLowerCase() }))
 const rows = [{ letter: 'e', is: (key: string) => key.endsWith('Explorer'), says: 'An Explorer' }]

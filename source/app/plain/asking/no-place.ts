@@ -3,7 +3,7 @@ import { type Choice, type Json, refusalText } from '../../../kernel/contract/ga
 import type { PathDomain, PlaceDomain } from '../../prompt/fields.ts'
 import { newDraft } from '../../prompt/form/draft.ts'
 import { noWayTo } from '../../prompt/form/no-way.ts'
-import { whyNoPlace } from '../../prompt/place-list.ts'
+import { whyNoPlace } from '../../prompt/places/place-list.ts'
 import type { Session } from '../../session/session.ts'
 import { foundJumps } from '../../table/pages/found-jumps.ts'
 import { namesIn } from './places.ts'

@@ -2,8 +2,8 @@
 import { type Action, type Choice, isRefusal } from '../../../kernel/contract/game.ts'
 import { turnText } from '../../../kernel/contract/words.ts'
 import { shown } from '../../keys/bindings.ts'
-import { askedFirst } from '../ask-place.ts'
 import { choiceKey } from '../choices.ts'
+import { askedFirst } from '../places/ask-place.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, openChoice, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {

@@ -1,9 +1,9 @@
 /** The way back from a question, a step at a time. */
 
 import type { Filled } from '../../../kernel/contract/game.ts'
-import { isUnbegun } from '../ask-place.ts'
 import { rowToMend } from '../before/undone-row.ts'
 import { rowsOf, startRow, subjectIn } from '../choices.ts'
+import { isUnbegun } from '../places/ask-place.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, askedOf, atArgument, cellOfRow, openedChoice, type Prompt, rowsIn } from '../prompt.ts'
 import { leftDrafts } from './draft.ts'

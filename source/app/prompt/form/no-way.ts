@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { barredAt, type PathDomain, whyNoWay } from '../fields.ts'
-import { numberOf, type PlaceNames } from '../place-list.ts'
+import { numberOf, type PlaceNames } from '../places/place-list.ts'
 import { type Draft, enteredAction } from './draft.ts'
 
 interface Seeking extends PlaceNames {

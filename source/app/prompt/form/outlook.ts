@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/contract/game.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
 import { isShort } from '../fields.ts'
-import { isHalfTyped, listedPlaces } from '../place-list.ts'
+import { isHalfTyped, listedPlaces } from '../places/place-list.ts'
 import {
   type Asking,
   argumentAsked,

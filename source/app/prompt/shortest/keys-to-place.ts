@@ -4,7 +4,7 @@ import { placesOf } from '../../../kernel/contract/domain.ts'
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
 import { type ActionName, type Direction, directions } from '../../keys/keys.ts'
 import { wayOf } from '../form/draft.ts'
-import { listedPlaces, numberOf, placeLetters } from '../place-list.ts'
+import { listedPlaces, numberOf, placeLetters } from '../places/place-list.ts'
 import { press } from '../press.ts'
 import { type Asking, argumentAsked, type Prompt, pointedPlace } from '../prompt.ts'
 

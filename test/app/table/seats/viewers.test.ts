@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bindings.ts'
 import { choiceKey } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
+import { placeCodes } from '../../../../source/app/prompt/places/place-codes.ts'
 import { openPrompt } from '../../../../source/app/prompt/prompt.ts'
-import { placeCodes, rowLetters } from '../../../../source/app/prompt/row-letters.ts'
+import { rowLetters } from '../../../../source/app/prompt/row-letters.ts'
 import {
   codesAt,
   lastFor,

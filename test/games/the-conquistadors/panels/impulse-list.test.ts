@@ -1,9 +1,9 @@
 /** The list of an impulse: what is seldom wanted is folded away, and the marker stands on nothing that does harm. */
 import { describe, expect, it } from 'vitest'
-import { proposedCell } from '../../../../source/app/prompt/ask-place.ts'
 import { choiceKey, headingOf, lastTaken, type Row } from '../../../../source/app/prompt/choices.ts'
 import { codeFor, subjectKey } from '../../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../../source/app/prompt/draw.ts'
+import { proposedCell } from '../../../../source/app/prompt/places/ask-place.ts'
 import { press } from '../../../../source/app/prompt/press.ts'
 import type { Pressed } from '../../../../source/app/prompt/pressed.ts'
 import { type Asking, openChoice, openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PlaceSort } from '../../../../../source/app/panels.ts'
 import { panelIn } from '../../../../../source/app/prompt/draw.ts'
-import { listedPlaces, placeLetters } from '../../../../../source/app/prompt/place-list.ts'
+import { listedPlaces, placeLetters } from '../../../../../source/app/prompt/places/place-list.ts'
 import { perform } from '../../../../../source/app/prompt/press.ts'
 import type { Pressed } from '../../../../../source/app/prompt/pressed.ts'
 import {

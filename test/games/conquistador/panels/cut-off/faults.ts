@@ -4,7 +4,7 @@ import { bodyHeight } from '../../../../../source/app/parts/page.tsx'
 import type { Size } from '../../../../../source/app/parts/paper.ts'
 import { layPrompt } from '../../../../../source/app/prompt/draw.ts'
 import type { PanelLine } from '../../../../../source/app/prompt/list.ts'
-import { listedPlaces } from '../../../../../source/app/prompt/place-list.ts'
+import { listedPlaces } from '../../../../../source/app/prompt/places/place-list.ts'
 import { perform } from '../../../../../source/app/prompt/press.ts'
 import {
   type Asking,

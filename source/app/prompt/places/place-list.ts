@@ -1,11 +1,12 @@
 /** The places that may be chosen as a list: sorted by what lies there, as far as the game does, or by words. */
-import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
-import type { Refusal } from '../../kernel/contract/game.ts'
-import { keptForEach } from '../../kernel/flow/recently.ts'
-import type { PlaceSort } from '../panels.ts'
-import type { Jump } from '../parts/map-panel.ts'
-import type { PathDomain, PlaceDomain } from './fields.ts'
-import { type LetterSource, placeCodes } from './row-letters.ts'
+import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
+import type { Refusal } from '../../../kernel/contract/game.ts'
+import { keptForEach } from '../../../kernel/flow/recently.ts'
+import type { PlaceSort } from '../../panels.ts'
+import type { Jump } from '../../parts/map-panel.ts'
+import type { PathDomain, PlaceDomain } from '../fields.ts'
+import type { LetterSource } from '../row-letters.ts'
+import { placeCodes } from './place-codes.ts'
 
 /** What is known of places. */
 interface Known {

@@ -1,11 +1,10 @@
 /** Where a question for a place begins: in the list of places, where the game sorts them, or on the map. */
-import { placesOf } from '../../kernel/contract/domain.ts'
-import { type Choice, isRefusal, type Refusal } from '../../kernel/contract/game.ts'
-import { choiceKey } from './choices.ts'
-import { enteredAction, newDraft } from './form/draft.ts'
-import type { OpenedForm } from './form/followed.ts'
-import { type ListedPlace, listedPlaces, rowToOpen } from './place-list.ts'
-import type { Pressed } from './pressed.ts'
+import { placesOf } from '../../../kernel/contract/domain.ts'
+import { isRefusal } from '../../../kernel/contract/game.ts'
+import { choiceKey } from '../choices.ts'
+import { enteredAction, newDraft } from '../form/draft.ts'
+import type { OpenedForm } from '../form/followed.ts'
+import type { Pressed } from '../pressed.ts'
 import {
   type Asking,
   argumentAsked,
@@ -14,7 +13,8 @@ import {
   type Prompt,
   pointedPlace,
   setField,
-} from './prompt.ts'
+} from '../prompt.ts'
+import { type ListedPlace, listedPlaces, rowToOpen } from './place-list.ts'
 
 /** The list of places or the map, for an argument of a form. */
 export function askPlace(
@@ -114,30 +114,4 @@ export function startOnMap(asking: Asking, prompt: Prompt): string | undefined {
   const places = placesOf(now.domain, asking.sets)
   const on = places.find((place) => asking.cellOf(place) !== null)
   return on !== undefined && places.length <= fewPlaces ? (asking.cellOf(on) ?? undefined) : undefined
-}
-
-/** What was taken from the list of places by its letter or number is where the map looks from now on. */
-export function lookingThere(asking: Asking, prompt: Prompt, taken: Pressed): Pressed {
-  const place = prompt.aside && taken.action ? pointedPlace(asking, prompt) : null
-  return place === null ? taken : { ...taken, cursor: asking.cellOf(place) ?? undefined }
-}
-
-/** The rules' own reason why the cell under the cursor is no place for this, if they give one. */
-export function refusedPlace(asking: Asking, prompt: Prompt, choice: Choice): Refusal | null {
-  const now = argumentAsked(asking, prompt)
-  if (now?.domain.kind !== 'place') return null
-  const action = { type: choice.type, seat: asking.decision.seat, ...choice.fixed, [now.name]: asking.cursor }
-  const told = asking.forecast(action)
-  return isRefusal(told) && told.kind !== 'domain' ? told : null
-}
-
-/** A place that is not the last question is kept by its name, for the cursor goes on. */
-export function fixPlace(asking: Asking, prompt: Prompt): Prompt {
-  const now = argumentAsked(asking, prompt)
-  const place = pointedPlace(asking, prompt)
-  if (!now || place === null) return prompt
-  if (now.field.kind === 'place') return setField(asking, prompt, { ...now.field, kept: place })
-  if (now.field.kind === 'path' && now.field.points.at(-1) !== place)
-    return setField(asking, prompt, { ...now.field, points: [...now.field.points, place] })
-  return prompt
 }

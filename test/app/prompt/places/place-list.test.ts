@@ -1,15 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { namedKeys } from '../../../source/app/keys/input.ts'
-import { drawPrompt, layPrompt, panelIn } from '../../../source/app/prompt/draw.ts'
-import { newField } from '../../../source/app/prompt/fields.ts'
-import * as placeList from '../../../source/app/prompt/place-list.ts'
-import { listedPlaces, nextSort, placeLetters, rowToOpen } from '../../../source/app/prompt/place-list.ts'
-import { argumentAsked, openPrompt, pointedPlace } from '../../../source/app/prompt/prompt.ts'
-import { noLetters } from '../../../source/app/prompt/row-letters.ts'
-import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
-import { askingAt, askingOf, driveIn, firstState } from './asking.ts'
-import { theme } from './drawn.ts'
-import { decision, fill } from './picnic.ts'
+import { namedKeys } from '../../../../source/app/keys/input.ts'
+import { drawPrompt, layPrompt, panelIn } from '../../../../source/app/prompt/draw.ts'
+import { newField } from '../../../../source/app/prompt/fields.ts'
+import * as placeList from '../../../../source/app/prompt/places/place-list.ts'
+import {
+  listedPlaces,
+  nextSort,
+  placeLetters,
+  rowToOpen,
+} from '../../../../source/app/prompt/places/place-list.ts'
+import { argumentAsked, openPrompt, pointedPlace } from '../../../../source/app/prompt/prompt.ts'
+import { noLetters } from '../../../../source/app/prompt/row-letters.ts'
+import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
+import { askingAt, askingOf, driveIn, firstState } from '../asking.ts'
+import { theme } from '../drawn.ts'
+import { decision, fill } from '../picnic.ts'
 
 const asking = {
   sets: {},
