@@ -68,6 +68,16 @@ export function useMovesOfOthers(
   )
 }
 
+/** Whether a cell is out of sight because the map shows the way elsewhere. */
+export const isLeftBehind = (
+  map: GamePanels['map'],
+  moved: MoveShown | null,
+  { cursor, window, zoom }: Pick<Looking, 'cursor' | 'window' | 'zoom'>,
+): boolean =>
+  moved !== null &&
+  moved.window !== window &&
+  windowOn(map, [cursor], { window: moved.window, zoom }) !== moved.window
+
 /** The window from which the way is seen, its end at any rate; that of the player where he sees all of it. */
 function windowOn(
   map: GamePanels['map'],

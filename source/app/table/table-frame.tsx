@@ -36,7 +36,7 @@ import { useSigns } from './beside/use-signs.ts'
 import { panesBeside, type TableLayout } from './layout.ts'
 import { logBeside, wholeEnd } from './log-beside.ts'
 import { type Mode, mapHears } from './mode.ts'
-import { type MoveShown, useMovesOfOthers } from './moves-of-others.ts'
+import { isLeftBehind, type MoveShown, useMovesOfOthers } from './moves-of-others.ts'
 import type { Message, Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
@@ -102,7 +102,10 @@ export function TableFrame(props: TableFrameProps) {
   const news = isQuiet ? '' : latest.text
   const isRead = useRead(news, latest.at)
   const under = layUnderMap({
-    look: isFormAlone || reel.isPastMoment ? '' : panels.map.look(around.state, play.viewer, looking.cursor),
+    look:
+      isFormAlone || reel.isPastMoment || isLeftBehind(panels.map, moved, looking)
+        ? ''
+        : panels.map.look(around.state, play.viewer, looking.cursor),
     told: props.told,
     ...{ news, isRead, isAnswer: latest.isAnswer, width: size.width },
     free: mode.doing === 'text' ? 0 : freeRows(needed(side.slice(0, height)), layout, size.width),

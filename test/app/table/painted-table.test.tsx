@@ -196,6 +196,18 @@ describe('what others moved', () => {
     expect(views.at(-1)!.window).toEqual(before)
   })
 
+  it('has no line about the cursor beside it where the map has left that behind', async () => {
+    const follow: GamePanels['map']['follow'] = (cell, now) =>
+      cell === '33' ? { ...now, left: 7, top: 5 } : { ...now, left: 0, top: 0 }
+    await seat({ ...watched(), follow }, { pace: 'off', moments: false }, change)
+    await app.press('h')
+    expect(app.frame()).toMatch(/Cell \d\d/)
+    for (let n = 0; n < 600 && !views.at(-1)!.way.includes('33'); n++) await wait(20)
+    expect(app.frame()).not.toMatch(/Cell \d\d/)
+    await app.press('down')
+    expect(app.frame()).toMatch(/Cell \d\d/)
+  })
+
   it('is told with whose it was', async () => {
     await table({ pace: 'off', moments: false }, { ...change, isNews: () => false })
     expect(app.frame()).not.toMatch(/gambling/)

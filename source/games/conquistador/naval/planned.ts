@@ -217,7 +217,9 @@ export function whyNotAsPlanned(g: Position, expedition: Expedition): string | n
   const { id, nation, place, ships } = expedition
   const why = `${placeName(g, place)}, where ${id} would land, is no port of yours yet`
   const area = areaOff(g, place)
-  if (!nationOf(g, nation).standing.voyages || !hasUnits(aboard(ships)) || area === null) return why
+  if (!hasUnits(aboard(ships)) || area === null) return why
+  if (!nationOf(g, nation).standing.voyages)
+    return `${why}, and planned voyages are left to no standing order`
   const missing = missingThere(g, expedition)
   if (missing.length > 0)
     return `${why}, and ${listed(missing)}, planned for ${area} too, ${missing.length === 1 ? 'is' : 'are'} not there`
@@ -225,7 +227,7 @@ export function whyNotAsPlanned(g: Position, expedition: Expedition): string | n
   if (others === 'come') return `${why}, and others have come to ${area} since it was planned`
   if (others === 'unknown')
     return `${why}, and who of others was in ${area} when it was planned was not written down`
-  return heldByOthers(g, area) ? why : null
+  return heldByOthers(g, area) ? `${why}, and others hold ${area}` : null
 }
 
 /** What keeps an expedition from going home by itself in the Final Naval Phase; null if it sails as planned. */

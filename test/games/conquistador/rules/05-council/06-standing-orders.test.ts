@@ -278,7 +278,7 @@ test('[6.71] who is asked all the same where all are to land by order is told fi
     'You are asked: S1 has 1 bound to spare, enough to claim South America, 25 points, before it lands.',
   ])
   expect(said(voyage(6, {}, { leaders }))).toEqual([
-    'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet.',
+    'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet, and planned voyages are left to no standing order.',
   ])
   expect(said(voyage(7, undefined, { orders: [] }))).toEqual([])
   // Without an Explorer nobody may land there, which the choice says itself.
