@@ -24,7 +24,7 @@ export function ownWith(own: Own, { values, args }: Filled, name: string, value:
 }
 
 /** With more items of a tally. */
-export const withOwn = (own: Own, name: string, items: readonly string[]): Own => ({
+const withOwn = (own: Own, name: string, items: readonly string[]): Own => ({
   ...own,
   [name]: [...new Set([...(own[name] ?? []), ...items])],
 })

@@ -14,7 +14,7 @@ import {
   markedRow,
   markingRow,
 } from './draft.ts'
-import { ownWith, withOwn } from './followed.ts'
+import { ownWith } from './followed.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | Asks | Committed
@@ -123,8 +123,6 @@ function pressRow(
     const index = Object.keys(domain.items).indexOf(item ?? '')
     const field = { kind: 'tally' as const, row: index, amounts: amountsOf(value), typed }
     if (isOne) return enter(fillRow(domain, field))
-    if (isLetter && item !== null && isPutIn(filled, before, name, item))
-      return { ...given(before, name, field.amounts), own: withOwn(before.own, name, [item]), typed: '' }
     return enter(isLetter ? giveByLetter(domain, field) : pressTally(domain, field, { action, key }))
   }
   const step = action === 'more' || action === 'toggle' ? 1 : action === 'fewer' ? -1 : 0
@@ -142,20 +140,6 @@ function whoWent({ args, values }: Filled, { repeated }: Draft, tally: string): 
   const names = Object.keys(args)
   const before = names.slice(0, names.indexOf(tally)).filter((name) => args[name]!.kind === 'tally')
   return Object.fromEntries(before.flatMap((name) => (name in values ? [[name, values[name]!]] : [])))
-}
-
-/** The game has put some in, and no hand: who asks for one by its letter has what he asked for. */
-function isPutIn({ args, values }: Filled, { own }: Pick<Draft, 'own'>, name: string, item: string): boolean {
-  const domain = args[name]!
-  if (domain.kind !== 'tally') return false
-  const { suggested = 0, max } = domain.items[item]!
-  // Of what there is but one the letter takes it out again.
-  return (
-    suggested > 0 &&
-    suggested < max &&
-    amountsOf(values[name])[item] === suggested &&
-    !own[name]?.includes(item)
-  )
 }
 
 /** Digits on a place that is proposed: as many of those who would go there, the first kind of them. */
