@@ -47,7 +47,7 @@ import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { goAlong, noteLanded } from './companies.ts'
 import { explorersIn, isLed } from './explorers-ashore.ts'
 import { foesAt } from './fleets.ts'
-import { boundsToSpare, findInReach, landed, whyNotAsPlanned } from './planned.ts'
+import { findInReach, landed, whyNotAsPlanned } from './planned.ts'
 import { aboard, sweepHarbours } from './ships.ts'
 
 export type ShoreForm =
@@ -324,8 +324,7 @@ function askedBeforeLanding(g: Position, expedition: Expedition): string | null 
   // Who sails on from where they land is the Explorer: what is to be found lies elsewhere, and they were sent here.
   const isLookedAround =
     nationOf(g, nation).standing.voyages && findInReach(g, landed(expedition))?.name === find?.name
-  if (find && !isLookedAround)
-    return `${id} has ${many(boundsToSpare(g, expedition), 'bound')} to spare, enough to claim ${find.name}, ${many(find.points, 'point')}, before it lands`
+  if (find && !isLookedAround) return `${id} might sail on to claim ${find.name} before it lands`
   if (boarded) return `you took units aboard ${id}, and land them yourself`
   return isFriendlyPort(g, nation, place) ? null : whyNotAsPlanned(g, expedition)
 }

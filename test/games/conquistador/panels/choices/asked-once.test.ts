@@ -19,7 +19,7 @@ it('[6.71] stands over the list of an expedition, which is headed by how it lies
     expeditions: [
       {
         ...{ place: '2316', destination: '2316', bounds: 7, crossing: 3, crossed: true, stop: 'landfall' },
-        ships: [ship('carrack', { soldiers: 2 })],
+        ships: [ship('carrack', { soldiers: 2, leaders: ['Columbus'] })],
       },
     ],
   })

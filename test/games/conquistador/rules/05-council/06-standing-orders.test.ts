@@ -275,7 +275,7 @@ test('[6.71] who is asked all the same where all are to land by order is told fi
   const said = (table: Table) => table.decision.brief!.filter(({ first }) => first).map(({ text }) => text)
   const leaders = ['Columbus']
   expect(said(voyage(7, undefined, { leaders }))).toEqual([
-    'You are asked: S1 has 1 bound to spare, enough to claim South America, 25 points, before it lands.',
+    'You are asked: S1 might sail on to claim South America before it lands.',
   ])
   expect(said(voyage(6, {}, { leaders }))).toEqual([
     'You are asked: Caribbean (2316 south coast), where S1 would land, is no port of yours yet, and planned voyages are left to no standing order.',
