@@ -76,7 +76,7 @@ export function openTelling(session: Session): Telling {
       case 'others':
       case 'program': {
         untoldFrom ??= change.before.whole
-        const caught = catchUp(session, stories, now, change, untoldFrom)
+        const caught = catchUp({ session, stories, told: now, change, untoldFrom })
         if (session.unseen().length === 0) untoldFrom = null
         return set(caught)
       }
@@ -113,21 +113,25 @@ function ownLast(events: readonly GameEvent[], { panels, snapshot }: Session): r
 
 type CaughtUp = Extract<Change, { by: 'others' | 'program' }>
 
+/** What others have done elsewhere, or the program here, and to whom it is to be told. */
+interface News {
+  readonly session: Session
+  readonly stories: Stories
+  readonly told: Told
+  readonly change: CaughtUp
+  /** The game before all that has not been told yet. */
+  readonly untoldFrom: object
+}
+
 /** What is told of what others have done elsewhere, or the program here. */
-function catchUp(
-  session: Session,
-  stories: Stories,
-  told: Told,
-  change: CaughtUp,
-  untoldFrom: object,
-): Partial<Told> {
+function catchUp(news: News): Partial<Told> {
+  const { session, stories, change } = news
   const { before } = change
   const after = session.snapshot()
   const gone = takenBack(before.entries, after.entries, after.viewer, session.seats.length === 1)
   const notice = noticeOf(change) ?? (gone && { notice: { kind: 'takenBack', ...gone } })
   const left = change.by === 'program' ? byItself({ ...change, over: null }) : null
-  if (session.persons.length > 0)
-    return { ...(left && { notice: left }), ...notice, ...playOn(session, stories, told, change, untoldFrom) }
+  if (session.persons.length > 0) return { ...(left && { notice: left }), ...notice, ...playOn(news) }
   watchOn(session, stories, change, gone !== null)
   return { ...notice }
 }
@@ -148,13 +152,7 @@ function watchOn(session: Session, stories: Stories, { by, before }: CaughtUp, i
 }
 
 /** Who plays is told of everything when it is his turn again, when the program waits for his leave, and at the end. */
-function playOn(
-  session: Session,
-  stories: Stories,
-  told: Told,
-  change: CaughtUp,
-  untoldFrom: object,
-): Partial<Told> {
+function playOn({ session, stories, told, change, untoldFrom }: News): Partial<Told> {
   const { before } = change
   const after = session.snapshot()
   const wasAsked = isAskedHere(before)
