@@ -13,27 +13,23 @@ import type { NewGame } from '../kernel/contract/game.ts'
 import { chooseGames, packGolden, recordGame } from './golden.ts'
 
 const folder = join('test', 'golden')
-/** Games that are kept of each scenario, and from how many they are chosen. */
+/** Games that are kept of each scenario, with the standing orders and without, and from how many they are chosen. */
 const shares = [
-  { scenario: 'solitaire', kept: 10, candidates: 300 },
-  { scenario: 'campaign', kept: 3, candidates: 90 },
+  { scenario: 'solitaire', kept: 7, candidates: 200 },
+  { scenario: 'solitaire', standing: 'all', kept: 3, candidates: 100 },
+  { scenario: 'campaign', kept: 2, candidates: 60 },
+  { scenario: 'campaign', standing: 'all', kept: 1, candidates: 30 },
 ]
-
-/** Every third game is played with the standing orders. */
-const candidate = (scenario: string, n: number): NewGame => ({
-  scenario,
-  seed: `golden ${n}`,
-  ...(n % 3 === 2 && { options: { standing: 'all' } }),
-})
 
 const { data, hash } = loadData('conquistador', files)
 const world = buildWorld(data)
 const game = conquistador(data, hash, world)
 const player = randomPlayer(world, game.sets)
-const chosen = shares.flatMap(({ scenario, kept, candidates }) => {
-  const recordings = Array.from({ length: candidates }, (_, n) =>
-    recordGame(game, candidate(scenario, n), player),
-  )
+const chosen = shares.flatMap(({ scenario, standing, kept, candidates }) => {
+  const recordings = Array.from({ length: candidates }, (_, n) => {
+    const newGame: NewGame = { scenario, seed: `golden ${n}`, ...(standing && { options: { standing } }) }
+    return recordGame(game, newGame, player)
+  })
   return chooseGames(recordings, kept)
 })
 mkdirSync(folder, { recursive: true })

@@ -17,10 +17,18 @@ const game = conquistador(data, 'test', world)
 const folder = new URL('../../golden/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json.gz'))
 
-test('ten golden games of a lone Spain are kept, and three of three nations', () => {
-  const scenarios = files.map((name) => unpackGolden(readFileSync(new URL(name, folder))).newGame.scenario)
-  expect(scenarios.filter((scenario) => scenario === 'solitaire')).toHaveLength(10)
-  expect(scenarios.filter((scenario) => scenario === 'campaign')).toHaveLength(3)
+test('ten golden games of a lone Spain are kept, and three of three nations, of both with the standing orders too', () => {
+  const games = files.map((name) => unpackGolden(readFileSync(new URL(name, folder))).newGame)
+  for (const [scenario, kept] of [
+    ['solitaire', 10],
+    ['campaign', 3],
+  ] as const) {
+    const these = games.filter((one) => one.scenario === scenario)
+    expect(these).toHaveLength(kept)
+    const withOrders = these.filter(({ options }) => options?.standing === 'all')
+    expect(withOrders.length, scenario).toBeGreaterThan(0)
+    expect(withOrders.length, scenario).toBeLessThan(kept)
+  }
 })
 
 test.each(sampled(files, 5))('%s plays as it did', (name) => {
