@@ -90,13 +90,14 @@ export function riskWords(
 export function rollsThereAndBack(
   g: Position,
   expedition: Expedition,
-): { outward: Rolls; homeward: Rolls; short: boolean; dice: string } | null {
+): { away: number; outward: Rolls; homeward: Rolls; short: boolean; dice: string } | null {
   const trip = boundsThereAndBack(g, expedition)
   if (!trip) return null
   const { out, home } = trip
   const short = expedition.bounds < out + home
   const away = short ? out : expedition.bounds - home
   return {
+    away,
     outward: voyageRolls(g.data, away, false),
     homeward: voyageRolls(g.data, home, short),
     short,

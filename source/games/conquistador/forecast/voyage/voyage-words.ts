@@ -11,17 +11,21 @@ import { capeAfter, capeBriefly, riskWords, rollsThereAndBack } from '../../nava
 import { hexInfo, isLastTurn, nationOf, type Position } from '../../state/context.ts'
 import { unitsAt } from '../../state/stacks.ts'
 import type { Expedition, Place } from '../../state/state.ts'
+import { many } from '../../state/units.ts'
 import { siteBriefly, siteWhole } from '../site-worth.ts'
 import { discoverable, withPoints } from './going-ashore.ts'
 import { othersThere } from './others-there.ts'
 
-/** Who is aboard on the way home only that phase shows, so units are told of the way out alone. */
+/**
+ * Who is aboard on the way home only that phase shows, so units are told of the way out alone: with its bounds, for who sails
+ * on when he is there rolls for more (9.12).
+ */
 export function riskText(g: Position, expedition: Expedition): string {
   if (!rollsAttrition(expedition))
     return `none: ${expedition.raider ? 'privateers' : 'a Galleon Fleet'} rolls no attrition`
   const rolls = rollsThereAndBack(g, expedition)
   if (!rolls) return 'none while it stays in port'
-  const { outward, homeward, short, dice } = rolls
+  const { away, outward, homeward, short, dice } = rolls
   const cape = capeTold(g, expedition)
   // Figures first: what the end of the line says may have no room.
   return [
@@ -29,7 +33,7 @@ export function riskText(g: Position, expedition: Expedition): string {
     riskWords(
       [...outward, ...homeward],
       atStake(expedition),
-      { rolls: outward, where: ' on the way out' },
+      { rolls: outward, where: ` on the way out of ${many(away, 'bound')}` },
       homeward.length > 0 ? 'voyages there and home' : 'such voyages',
     ),
     dice,

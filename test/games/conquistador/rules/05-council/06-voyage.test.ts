@@ -89,7 +89,7 @@ test('[9.22] nobody who is not aboard is told to be at risk', () => {
   expect(noted(filled(table, { aboard: { Columbus: 1, colonist: 3 }, to }), 'Risk')).toMatch(/of 3 units/)
   const far = filled(table, { aboard: { Columbus: 1, colonist: 3 }, to: '2227' })
   expect(noted(far, 'Risk')).toMatch(
-    /^a ship in \d+%, all ships in \d+% of voyages there and home; .* of 3 units on the way out/,
+    /^a ship in \d+%, all ships in \d+% of voyages there and home; .* of 3 units on the way out of \d+ bounds/,
   )
 })
 
