@@ -1,7 +1,9 @@
 /** An action as a person reads it: the choice that it takes, with every argument in words. */
+
 import { choiceTaken } from '../../kernel/contract/domain.ts'
 import type { Action, Choice, Decision, Domain, Json } from '../../kernel/contract/game.ts'
 import { counted, labelOf, listed, singular } from '../../kernel/contract/words.ts'
+import { asksPlace } from './fields.ts'
 import { amountsOf, wayOf } from './form/draft.ts'
 
 /** What a person reads for one argument of an action. */
@@ -80,8 +82,8 @@ export const argumentWords = (
 export function placesOfAction({ choices }: Decision, action: Action): readonly string[] {
   const choice = choiceTaken(choices, action)
   if (!choice) return []
-  const named = Object.entries(choice.args ?? {}).flatMap(([name, { kind }]) =>
-    kind === 'place' || kind === 'path' ? [action[name]].flat().map(String) : [],
+  const named = Object.entries(choice.args ?? {}).flatMap(([name, domain]) =>
+    asksPlace(domain) ? [action[name]].flat().map(String) : [],
   )
   return [...(choice.at === undefined ? [] : [choice.at]), ...named]
 }

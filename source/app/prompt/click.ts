@@ -13,6 +13,7 @@ import {
   isOnForm,
   openedForm,
   type Prompt,
+  placeAsked,
   rowsIn,
   setDraft,
   setField,
@@ -51,11 +52,11 @@ function shownList(asking: Asking, prompt: Prompt): Shown | null {
       count: Object.keys(domain.items).length,
       mark: (row) => ({ prompt: setField(asking, prompt, { ...field, row, typed: '' }) }),
     }
-  const isPlace = domain.kind === 'place' || domain.kind === 'path'
-  if (!prompt.aside || !isPlace || (field.kind !== 'place' && field.kind !== 'path')) return null
-  const listed = listedPlaces(asking, prompt, domain)
+  const place = placeAsked(asking, prompt)
+  if (!prompt.aside || !place) return null
+  const listed = listedPlaces(asking, prompt, place.domain)
   return {
-    row: field.row,
+    row: place.field.row,
     count: listed.length,
     mark: (row) => listOpened(asking, prompt, () => row),
   }

@@ -6,9 +6,11 @@ import type { ActionName } from '../keys/keys.ts'
 import { apart, cut, fill, widthOf, windowAt, wrap } from '../parts/lines.ts'
 import type { Theme } from '../settings/theme.ts'
 import {
+  asksPlace,
   barredCalled,
   type Field,
   limitStates,
+  type PlaceAsked,
   placesIn,
   roomFor,
   type TallyDomain,
@@ -78,10 +80,7 @@ export function drawField(drawing: Drawing, choice: Choice, height: number): Pan
   }
   if (domain.kind === 'tally' && field.kind === 'tally')
     return [...title, ...drawTally(domain, field, drawing, room.height)]
-  if (
-    (domain.kind === 'place' || domain.kind === 'path') &&
-    (field.kind === 'place' || field.kind === 'path')
-  )
+  if (asksPlace(domain) && (field.kind === 'place' || field.kind === 'path'))
     return [...title, ...drawPlace(domain, field, drawing, room.height)]
   return title
 }
@@ -198,8 +197,8 @@ function wholeTo(
 }
 
 function drawPlace(
-  domain: Parameters<typeof placesIn>[0],
-  field: Extract<Field, { kind: 'place' | 'path' }>,
+  domain: PlaceAsked['domain'],
+  field: PlaceAsked['field'],
   drawing: Drawing,
   height: number,
 ): PanelLine[] {

@@ -37,6 +37,7 @@ import {
   openedForm,
   type Panel,
   type Prompt,
+  placeAsked,
   rowsIn,
 } from './prompt.ts'
 import { refusalLines } from './refusal-lines.ts'
@@ -60,11 +61,9 @@ function markedLabel({ asking, prompt }: Drawing): string {
 
 /** What comes of the marked place of a list stands beside it already. */
 function isToldInList({ asking, prompt }: Drawing): boolean {
-  const now = argumentAsked(asking, prompt)
+  const now = placeAsked(asking, prompt)
   if (!prompt.aside || !now) return false
   const { domain, field } = now
-  if (domain.kind !== 'place' && domain.kind !== 'path') return false
-  if (field.kind !== 'place' && field.kind !== 'path') return false
   return listedPlaces(asking, prompt, domain)[field.row]?.whole === true
 }
 
@@ -162,8 +161,7 @@ function drawOpened(drawing: Drawing, choice: Choice, height: number): PanelLine
     ...head,
     ...drawField(drawing, choice, Math.max(3, rows - head.length)).slice(0, rows - head.length),
   ]
-  const { domain } = argumentAsked(asking, prompt)!
-  const isListed = domain.kind === 'place' || domain.kind === 'path'
+  const isListed = placeAsked(asking, prompt) !== null
   const whole = own(height)
   // Of amounts all rows stay in sight; what comes of them breaks off for that.
   const least = isListed ? needed(head).length + leastListed : Math.min(needed(whole).length, mostKept)

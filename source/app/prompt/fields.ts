@@ -10,6 +10,16 @@ type CountDomain = Extract<Domain, { kind: 'count' }>
 export type PlaceDomain = Extract<Domain, { kind: 'place' }>
 export type PathDomain = Extract<Domain, { kind: 'path' }>
 
+/** A place or a way is asked for: it is chosen on the map, or in a list. */
+export const asksPlace = (domain: Domain | undefined): domain is PlaceDomain | PathDomain =>
+  domain?.kind === 'place' || domain?.kind === 'path'
+
+/** A place or a way that is asked for, as far as it is answered. */
+export interface PlaceAsked {
+  readonly domain: PlaceDomain | PathDomain
+  readonly field: Extract<Field, { kind: 'place' | 'path' }>
+}
+
 export type Field =
   | { readonly kind: 'one'; readonly row: number }
   /** `typed` holds the digits being typed, empty if none. */

@@ -5,9 +5,10 @@ import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
 import { codeAt } from './codes.ts'
 import {
+  asksPlace,
   type Field,
   fillUp,
-  type placesIn,
+  type PlaceAsked,
   roomFor,
   stepAmount,
   type TallyDomain,
@@ -56,7 +57,7 @@ export function pressField(asking: Asking, prompt: Prompt, { action, key, typed 
         : null
     case 'place':
     case 'path':
-      return domain.kind === 'place' || domain.kind === 'path'
+      return asksPlace(domain)
         ? (pressListedPlace(asking, prompt, { domain, field }, typed + key) ??
             pressPlace(asking, prompt, { domain, field }, action))
         : null
@@ -175,17 +176,11 @@ export const fillRow = (domain: TallyDomain, field: Extract<Field, { kind: 'tall
 /** More than there is of anything. */
 const everything = 9999
 
-/** A place or a way that is asked for, as far as it is answered. */
-export interface OnMap {
-  readonly domain: Parameters<typeof placesIn>[0]
-  readonly field: Extract<Field, { kind: 'place' | 'path' }>
-}
-
 /** The letter beside a place in the list, or the first of two. */
 function pressListedPlace(
   asking: Asking,
   prompt: Prompt,
-  { domain, field }: OnMap,
+  { domain, field }: PlaceAsked,
   code: string,
 ): FieldPressed | null {
   if (!prompt.aside || code === '') return null
@@ -203,7 +198,7 @@ function pressListedPlace(
 function pressPlace(
   asking: Asking,
   prompt: Prompt,
-  { domain, field }: OnMap,
+  { domain, field }: PlaceAsked,
   action: ActionName | null,
 ): Field | Pressed | null {
   if (action === 'search') return findPlace(asking, prompt, '')

@@ -18,7 +18,7 @@ import { leadsIn } from './before/undone-row.ts'
 import { choiceByLetter, whyNotByLetter } from './by-letter.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
 import { hasEndKey } from './codes.ts'
-import type { PathDomain, PlaceDomain } from './fields.ts'
+import { asksPlace, type PathDomain, type PlaceDomain } from './fields.ts'
 import { anew, isRepeat, repeat, repeatOfList } from './form/again.ts'
 import { droppedFirst, goBack, lookedBefore, stepBack, withoutLeft } from './form/back.ts'
 import { formBegun, isOnlyLookedAt } from './form/begun.ts'
@@ -49,6 +49,7 @@ import {
   openedChoice,
   openedForm,
   type Prompt,
+  placeAsked,
   rowsIn,
   setDraft,
   setField,
@@ -81,8 +82,8 @@ export const press = (asking: Asking, prompt: Prompt, key: string): Pressed | nu
 
 /** A key while a place is looked for by words, or a digit that begins to; null if it is for something else. */
 function pressWords(asking: Asking, prompt: Prompt, key: string): Pressed | null {
-  const now = argumentAsked(asking, prompt)
-  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return null
+  const now = placeAsked(asking, prompt)
+  if (!now) return null
   const { words } = prompt
   if (words === null) return isFirstDigit(asking, prompt, key) ? findPlace(asking, prompt, key) : null
   if (actionIn(asking.bindings, 'search', key, true) === 'back')
@@ -222,7 +223,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     return { prompt: setDraft(asking, prompt, pressed), ...(refusal && { refusal }) }
   }
   const domain = filled.args[pressed.asks]!
-  if ((domain.kind === 'place' || domain.kind === 'path') && placesOf(domain, asking.sets).length === 0) {
+  if (asksPlace(domain) && placesOf(domain, asking.sets).length === 0) {
     const reason = 'No place can be chosen as it stands.'
     return { prompt, refusal: filled.refusal ?? { rule: choice.rule, reason } }
   }

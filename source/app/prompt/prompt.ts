@@ -27,7 +27,15 @@ import {
   subjectIn,
 } from './choices.ts'
 import { type Codes, codeFor, codeIn, subjectKey } from './codes.ts'
-import { type Field, newField, onlyValue, placesIn, tallyFault } from './fields.ts'
+import {
+  asksPlace,
+  type Field,
+  newField,
+  onlyValue,
+  type PlaceAsked,
+  placesIn,
+  tallyFault,
+} from './fields.ts'
 import { filledIn } from './filled-in.ts'
 import { begunAs, type Draft, newDraft, reopened } from './form/draft.ts'
 import type { Earlier } from './form/earlier.ts'
@@ -205,6 +213,14 @@ export function argumentAsked(
   return { name: prompt.argument, domain, field: fieldOf(asking, prompt, choice, prompt.argument) }
 }
 
+/** The same where that is a place or a way; null where anything else is asked. */
+export function placeAsked(asking: Asking, prompt: Prompt): (PlaceAsked & { readonly name: string }) | null {
+  const now = argumentAsked(asking, prompt)
+  if (!now || !asksPlace(now.domain)) return null
+  const { name, domain, field } = now
+  return field.kind === 'place' || field.kind === 'path' ? { name, domain, field } : null
+}
+
 const fieldKey = (choice: Choice, name: string): string => `${choiceKey(choice)} ${name}`
 
 function fieldOf(asking: Asking, prompt: Prompt, choice: Choice, name: string): Field {
@@ -230,8 +246,8 @@ export function openChoice(asking: Asking, prompt: Prompt, index: number): Promp
 /** The prompt at an argument of a choice: places of which none is on the map are chosen in their list. */
 export function atArgument(asking: Asking, prompt: Prompt, choice: Choice, argument: string | null): Prompt {
   const domain = argument === null ? undefined : choice.args?.[argument]
-  const isPlace = domain?.kind === 'place' || domain?.kind === 'path'
-  const aside = isPlace && placesOf(domain, asking.sets).every((place) => asking.cellOf(place) === null)
+  const aside =
+    asksPlace(domain) && placesOf(domain, asking.sets).every((place) => asking.cellOf(place) === null)
   return { ...prompt, argument, aside, words: null }
 }
 
@@ -251,9 +267,8 @@ export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row)
 
 /** The place that a place question would take now: the one under the cursor, or the marked one of the list. */
 export function pointedPlace(asking: Asking, prompt: Prompt): string | null {
-  const now = argumentAsked(asking, prompt)
-  if (!now || (now.domain.kind !== 'place' && now.domain.kind !== 'path')) return null
-  if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
+  const now = placeAsked(asking, prompt)
+  if (!now) return null
   if (prompt.aside) return listedPlaces(asking, prompt, now.domain)[now.field.row]?.place ?? null
   const here = placesIn(now.domain, asking.sets, asking.cursor, asking.cellOf)
   if (here.length < 2) return here[0] ?? null

@@ -1,6 +1,8 @@
 /** Where in the prompt something is found that is told of somewhere else: a choice, or a cell of the map. */
+
 import { placesOf } from '../../kernel/contract/domain.ts'
 import type { Choice, Domain } from '../../kernel/contract/game.ts'
+import { asksPlace } from './fields.ts'
 import { formRows, markingRow } from './form/draft.ts'
 import type { OpenedForm } from './form/followed.ts'
 import { askPlace } from './places/ask-place.ts'
@@ -12,6 +14,7 @@ import {
   choiceAt,
   openedForm,
   type Prompt,
+  placeAsked,
   rowsIn,
   setDraft,
   setField,
@@ -46,9 +49,8 @@ export function markedAt(asking: Asking, before: Prompt, cell: string): Prompt {
  * the cell.
  */
 function inPlaceList(asking: Asking, prompt: Prompt, cell: string): Prompt | null {
-  const now = argumentAsked(asking, prompt)
-  if (!prompt.aside || (now?.domain.kind !== 'place' && now?.domain.kind !== 'path')) return null
-  if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
+  const now = placeAsked(asking, prompt)
+  if (!prompt.aside || !now) return null
   const words = numberOf(cell)
   const here = words === null ? [] : listedPlaces(asking, { words }, now.domain)
   if (here.length > 1 && here.every(({ place }) => asking.cellOf(place) === cell))
@@ -65,8 +67,7 @@ function onPage(asking: Asking, prompt: Prompt, form: OpenedForm, cell: string):
   const open = { ...prompt, aside: false }
   if (row >= 0) return setDraft(asking, open, markingRow(form.draft, rows, row))
   const lies = (domain: Domain): boolean =>
-    (domain.kind === 'place' || domain.kind === 'path') &&
-    placesOf(domain, asking.sets).some((place) => asking.cellOf(place) === cell)
+    asksPlace(domain) && placesOf(domain, asking.sets).some((place) => asking.cellOf(place) === cell)
   const asks = Object.entries(form.filled.args).find(([, domain]) => lies(domain))?.[0]
   if (asks === undefined) return null
   const { prompt: there } = askPlace(asking, open, form, { asks, on: 'list' })

@@ -107,12 +107,16 @@ function isLeftAgain(journal: Journal<object>, asked: Decision, after?: number):
     if (game.turn(state) < before) return false
     const left = game.decisions(state).find((one) => one.seat === seat && one.kind === kind)?.again
     if (left)
-      return game.turn(state) === before && Object.entries(again).every(([of, as]) => isSame(left[of], as))
+      return game.turn(state) === before && Object.entries(again).every(([of, as]) => isLeft(left[of], as))
   }
   return false
 }
 
-const isSame = (one: Json | undefined, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The same was left then, or of what is counted as much. */
+const isLeft = (then: Json | undefined, now: Json): boolean =>
+  typeof now === 'number'
+    ? typeof then === 'number' && then >= now
+    : JSON.stringify(then) === JSON.stringify(now)
 
 /**
  * The last that the seat did was to close this segment, and nothing has reached it since that would have kept it from

@@ -8,8 +8,8 @@ import type { Bindings } from '../keys/bindings.ts'
 import type { GamePanels, TitleBar } from '../panels.ts'
 import { apart, tall, widthOf, wrap } from '../parts/lines.ts'
 import type { Size } from '../parts/paper.ts'
-import type { PathDomain, PlaceDomain } from '../prompt/fields.ts'
-import { argumentAsked, openedForm } from '../prompt/prompt.ts'
+import { asksPlace, type PathDomain, type PlaceDomain } from '../prompt/fields.ts'
+import { argumentAsked, openedForm, placeAsked } from '../prompt/prompt.ts'
 import type { LogLine } from '../session/told/log.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import { hintsAtEnd } from './hints.ts'
@@ -33,8 +33,8 @@ export function barText(bar: TitleBar, width: number): string {
 
 /** The cells that may be chosen now. */
 export function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
-  const now = argumentAsked(asking, prompt)
-  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return nowhere
+  const now = placeAsked(asking, prompt)
+  if (!now) return nowhere
   const { domain } = now
   // Marking a whole ocean tells nothing.
   if (domain.kind === 'path' && typeof domain.of === 'string') return nowhere
@@ -45,7 +45,7 @@ export function legalCells({ asking, prompt }: Prompting): ReadonlySet<string> {
 export function choosableCells({ asking, prompt }: Prompting): ReadonlySet<string> | null {
   const now = argumentAsked(asking, prompt)
   const domains = now ? [now.domain] : Object.values(openedForm(asking, prompt)?.filled.args ?? {})
-  const onMap = domains.filter((domain) => domain.kind === 'place' || domain.kind === 'path')
+  const onMap = domains.filter(asksPlace)
   return onMap.length === 0 ? null : new Set(onMap.flatMap((domain) => [...cellsOf(asking, domain)]))
 }
 

@@ -1,5 +1,7 @@
 /** What the table is at: whose keys are heard, whether the map has a cursor to move, and what the foot says. */
+
 import type { Seat } from '../../kernel/contract/named.ts'
+import { asksPlace } from '../prompt/fields.ts'
 import { droppedFirst } from '../prompt/form/back.ts'
 import { isOfNumbers } from '../prompt/form/draft.ts'
 import { type EnterOn, enterOn } from '../prompt/form/enter.ts'
@@ -85,8 +87,9 @@ export function doingUnderAdvice({
   stranger,
 }: Omit<AtTable, 'advising' | 'reel'>): Exclude<Doing, 'advice'> {
   if (stranger !== null) return 'stranger'
-  const kind = prompting && argumentAsked(prompting.asking, prompting.prompt)?.domain.kind
-  if (kind === 'place' || kind === 'path') return prompting?.prompt.aside ? 'placeList' : 'place'
+  const domain = prompting ? argumentAsked(prompting.asking, prompting.prompt)?.domain : undefined
+  if (asksPlace(domain)) return prompting?.prompt.aside ? 'placeList' : 'place'
+  const kind = domain?.kind
   if (kind === 'text') return 'text'
   if (play.waiting) return 'waiting'
   if (prompting && !looksAround && isOnForm(prompting.asking, prompting.prompt)) {

@@ -225,8 +225,9 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
    */
   readonly formality?: true | 'always'
   /**
-   * What it offers, by what each is about, in figures that are the same as long as it offers the same. Whoever ended
-   * it in the turn before, and left all of this undone then, leaves it so again: interfaces end it for him.
+   * What it offers, by what each is about, in figures that are the same as long as it offers the same, or in one number: how
+   * much it offers. Whoever ended it in the turn before, and left all of this undone then, or as much, leaves it so again:
+   * interfaces end it for him.
    */
   readonly again?: Readonly<Record<string, Json>>
   /** Nothing that it offers is worth its price, by what each is about: interfaces end it, and say so. */

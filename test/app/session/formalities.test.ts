@@ -62,6 +62,13 @@ describe('a segment that was ended in the turn before', () => {
     expect(endsByItself(turnOf(1, cuba), turnOf(2, { ...cuba, Peru: 1 }))).toBe(false)
   })
 
+  it('is left again where of what is counted as much was left then', () => {
+    const cards = (left: number, now: number) =>
+      endsByItself(turnOf(1, { cards: left }), turnOf(2, { cards: now }))
+    expect([cards(2, 1), cards(2, 2), cards(2, 3)]).toEqual([true, true, false])
+    expect(endsByItself(turnOf(1, cuba), turnOf(2, { ...cuba, cards: 1 }))).toBe(false)
+  })
+
   it('is asked where it was not asked then, or by a game that does not say what it offers', () => {
     expect(endsByItself(turnOf(1, cuba), turnOf(2, cuba, 'marches'), turnOf(3, cuba))).toBe(false)
     expect(endsByItself(turnOf(2, cuba))).toBe(false)

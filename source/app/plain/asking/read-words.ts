@@ -1,7 +1,9 @@
 /** What is typed of a form in words: which rows, how many, and which place. */
+
 import { placesOf } from '../../../kernel/contract/domain.ts'
 import type { Choice, Domain, Filled, Json } from '../../../kernel/contract/game.ts'
 import { capital, listed } from '../../../kernel/contract/words.ts'
+import { asksPlace } from '../../prompt/fields.ts'
 import {
   amountsOf,
   type Draft,
@@ -42,7 +44,7 @@ export const labelOfRow = (filled: Filled, row: FormRow): string =>
 /** The number of a cell is meant for where the form leads. @returns why it is none, or null */
 export function enterCell(around: EnteringWords, typed: string): string | null {
   const { filled, session } = around
-  const goal = Object.entries(filled.args).find(([, { kind }]) => kind === 'place' || kind === 'path')
+  const goal = Object.entries(filled.args).find(([, domain]) => asksPlace(domain))
   if (!goal) return `There is no ${typed}.`
   const said = `${leadOf(goal)}${typed}`
   const isCell = session.panels.map.cellOf(typed) !== null
@@ -71,9 +73,9 @@ export function enterWords({ enter, ...around }: EnteringWords, typed: string): 
 /** `2 casks to Cork` without a comma: what is before the words for a place, where these name one, is entered by itself. */
 function partsOf({ session, filled }: Omit<EnteringWords, 'enter'>, part: string): readonly string[] {
   for (const goal of Object.entries(filled.args)) {
-    const [, { kind }] = goal
+    const [, domain] = goal
     const at = part.toLowerCase().indexOf(` ${leadOf(goal)}`)
-    if (at < 0 || (kind !== 'place' && kind !== 'path')) continue
+    if (at < 0 || !asksPlace(domain)) continue
     const [before, after] = [part.slice(0, at), part.slice(at + 1)]
     const isRow = rowsIn(filled, before).rows.length === 1 || wordIn(filled, before) !== null
     if (isRow && placesMeant(session, placeIn(filled, after)!).length > 0) return [before, after]
@@ -176,7 +178,7 @@ const leadOf = ([name, { kind }]: readonly [string, Domain]): string =>
 function placeIn({ args }: Filled, part: string) {
   for (const [name, domain] of Object.entries(args)) {
     const lead = leadOf([name, domain])
-    if ((domain.kind === 'place' || domain.kind === 'path') && part.toLowerCase().startsWith(lead))
+    if (asksPlace(domain) && part.toLowerCase().startsWith(lead))
       return { name, domain, words: part.slice(lead.length) }
   }
   return null

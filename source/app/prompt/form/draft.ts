@@ -1,4 +1,5 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
@@ -15,6 +16,7 @@ import type {
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { isRecord } from '../../../kernel/contract/records.ts'
 import { choiceKey } from '../choices.ts'
+import { asksPlace } from '../fields.ts'
 import { type LetterSource, rowLetters } from '../row-letters.ts'
 import type { Earlier } from './earlier.ts'
 
@@ -300,7 +302,7 @@ export function lettersOn(
 
 /** Whether a place, or all of a way, may still be chosen; anything else may. */
 function isPlaced(domain: Domain, value: Json, sets: Sets): boolean {
-  if (domain.kind !== 'place' && domain.kind !== 'path') return true
+  if (!asksPlace(domain)) return true
   const places = placesOf(domain, sets)
   return (Array.isArray(value) ? value : [value]).every((place) => places.includes(String(place)))
 }

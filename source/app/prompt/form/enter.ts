@@ -1,6 +1,8 @@
 /** What Enter does on the page of a form, by the row that is marked: the foot of the table says it before. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '../../../kernel/contract/game.ts'
+import { asksPlace } from '../fields.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, isOnForm, openedForm, type Prompt, setDraft } from '../prompt.ts'
 import {
@@ -28,9 +30,8 @@ export function enterOn(form: OpenedForm): EnterOn {
   if (isTyping(form)) return 'ends'
   const rows = formRows(filled)
   const marked = rows[markedRow(rows, draft)]
-  const kind = marked && filled.args[marked.name]!.kind
-  const isPlace = kind === 'place' || kind === 'path'
-  if (isPlace && !marked?.offer && !isGoalChosen(filled, marked!)) return 'opens'
+  if (asksPlace(marked && filled.args[marked.name]) && !marked?.offer && !isGoalChosen(filled, marked!))
+    return 'opens'
   if (asksFirst(form)) return 'confirms'
   return isUntouched(form) ? 'nothing' : 'does'
 }

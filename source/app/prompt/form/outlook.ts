@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '../../../kernel/contract/game.ts'
 import { lineOf } from '../../../kernel/contract/words.ts'
-import { isShort } from '../fields.ts'
+import { asksPlace, isShort } from '../fields.ts'
 import { isHalfTyped, listedPlaces } from '../places/place-list.ts'
 import {
   type Asking,
@@ -68,7 +68,7 @@ function formOutlook(asking: Asking, prompt: Prompt, name: string): Forecast | R
 
 const isUnfinished = (asking: Asking, prompt: Prompt, domain: Domain): boolean =>
   prompt.words !== null &&
-  (domain.kind === 'place' || domain.kind === 'path') &&
+  asksPlace(domain) &&
   isHalfTyped(asking, prompt.words, listedPlaces(asking, prompt, domain))
 
 /** The choice under the marker of the list. */

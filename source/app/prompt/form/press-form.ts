@@ -2,7 +2,7 @@
 import type { Choice, Filled, Offer, Refusal } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
-import { type Field, limitReached } from '../fields.ts'
+import { asksPlace, type Field, limitReached } from '../fields.ts'
 import { fillRow, giveByLetter, pressCount, pressTally } from '../press-field.ts'
 import {
   amountsOf,
@@ -69,7 +69,7 @@ export function pressForm(
 
 /** The row of a place or a way, in which there is nothing to fill: all rows are meant there. */
 export const isAboutPlace = ({ args }: Pick<Filled, 'args'>, { name }: FormRow): boolean =>
-  args[name]!.kind === 'place' || args[name]!.kind === 'path'
+  asksPlace(args[name])
 
 /** A digit says nothing of a word, so it is meant for the first number. */
 export const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
@@ -91,7 +91,7 @@ function pressRow(
 ): FormPressed | null {
   const { name, item, offer } = row
   const domain = filled.args[name]!
-  if (domain.kind === 'place' || domain.kind === 'path') {
+  if (asksPlace(domain)) {
     if (action === 'placeList') return { asks: name, on: 'map' }
     const isDigit = /^\d$/.test(key)
     if (offer && isDigit) return otherNumber(filled, before, { ...row, offer }, key)

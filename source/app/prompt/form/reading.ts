@@ -3,14 +3,11 @@ import { type Decision, isRefusal, lossesIn, type Note, type Undone } from '../.
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
-import { type Asking, argumentAsked, isOnForm, type Prompt } from '../prompt.ts'
+import { type Asking, isOnForm, type Prompt, placeAsked } from '../prompt.ts'
 import { outlook } from './outlook.ts'
 
 /** A place or a way is chosen, on the map or in a list. */
-export function isPlaceAsked(asking: Asking, prompt: Prompt): boolean {
-  const kind = argumentAsked(asking, prompt)?.domain.kind
-  return kind === 'place' || kind === 'path'
-}
+export const isPlaceAsked = (asking: Asking, prompt: Prompt): boolean => placeAsked(asking, prompt) !== null
 
 export const isReadingNotes = (asking: Asking, prompt: Prompt): boolean =>
   prompt.aside && prompt.ending === null && !isOnForm(asking, prompt) && !isPlaceAsked(asking, prompt)

@@ -11,6 +11,7 @@ import {
   atArgument,
   openedForm,
   type Prompt,
+  placeAsked,
   pointedPlace,
   setField,
 } from '../prompt.ts'
@@ -44,9 +45,8 @@ export function listOpened(
   prompt: Prompt,
   rowIn: (listed: readonly ListedPlace[]) => number,
 ): Pressed {
-  const now = argumentAsked(asking, prompt)
-  if (now?.domain.kind !== 'place' && now?.domain.kind !== 'path') return { prompt }
-  if (now.field.kind !== 'place' && now.field.kind !== 'path') return { prompt }
+  const now = placeAsked(asking, prompt)
+  if (!now) return { prompt }
   const listed = listedPlaces(asking, prompt, now.domain)
   const row = rowIn(listed)
   const marked = listed[row]

@@ -3,10 +3,11 @@
 import { placesOf } from '../../../kernel/contract/domain.ts'
 import type { Domain, Json } from '../../../kernel/contract/game.ts'
 import { type ActionName, type Direction, directions } from '../../keys/keys.ts'
+import { asksPlace } from '../fields.ts'
 import { wayOf } from '../form/draft.ts'
 import { listedPlaces, numberOf, placeLetters } from '../places/place-list.ts'
 import { press } from '../press.ts'
-import { type Asking, argumentAsked, type Prompt, pointedPlace } from '../prompt.ts'
+import { type Asking, argumentAsked, type Prompt, placeAsked, pointedPlace } from '../prompt.ts'
 
 /** Where an arrow leads on the map. */
 export type MapStep = (cell: string, direction: Direction) => string
@@ -67,8 +68,8 @@ function keyInList({ asking, prompt }: At, place: string): string | null {
 
 /** The letters of a place that is in sight; empty where none is, or it has none. */
 function codeOfPlace(asking: Asking, prompt: Prompt, place: string): string {
-  const domain = argumentAsked(asking, prompt)?.domain
-  if (domain?.kind !== 'place' && domain?.kind !== 'path') return ''
+  const domain = placeAsked(asking, prompt)?.domain
+  if (!domain) return ''
   const listed = listedPlaces(asking, prompt, domain)
   const codes = placeLetters(asking, prompt, domain, listed)
   const rows = listed.flatMap((one, row) => (one.place === place && codes[row] ? [row] : []))
@@ -101,7 +102,7 @@ function scrollTo(asking: Asking, prompt: Prompt, place: string) {
 function isByNumber(asking: Asking, domain: Domain, place: string): boolean {
   const cell = asking.cellOf(place)
   const words = cell && numberOf(cell)
-  if (words === null || (domain.kind !== 'place' && domain.kind !== 'path')) return true
+  if (words === null || !asksPlace(domain)) return true
   return listedPlaces(asking, { words }, domain)[0]?.place === place
 }
 
@@ -158,8 +159,8 @@ function moveTo(
 
 /** From place to place among those that may be chosen. */
 function leaps(asking: Asking, prompt: Prompt): readonly (readonly [Leap, (cell: string) => string])[] {
-  const domain = argumentAsked(asking, prompt)?.domain
-  if (domain?.kind !== 'place' && domain?.kind !== 'path') return []
+  const domain = placeAsked(asking, prompt)?.domain
+  if (!domain) return []
   const places = placesOf(domain, asking.sets).map(asking.cellOf)
   const cells = [...new Set(places)].filter((cell) => cell !== null)
   const by = (count: number) => (cell: string) =>

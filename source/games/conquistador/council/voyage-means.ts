@@ -16,7 +16,16 @@ import { aboard, chest, harbourAt, hold, newShip } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition, Group, Place, Ship } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
-import { addUp, emptyGroup, goldIn, isExplorer, isMissionary, many, readTally } from '../state/units.ts'
+import {
+  addUp,
+  emptyGroup,
+  goldIn,
+  isExplorer,
+  isMissionary,
+  many,
+  readTally,
+  shipOrder,
+} from '../state/units.ts'
 import { destinations, mostBounds, newExpedition, noOtherGoal, shipsFor } from './expeditions.ts'
 import { holdLimit, waiting } from './loading.ts'
 import { boundPrice, priceOf, upkeepEach, type Ware, wares } from './prices.ts'
@@ -67,9 +76,6 @@ export function meansOf(g: Position, expedition: Expedition): Means {
 const countOf = ({ ships }: Pick<Means, 'ships'>, kind: ShipKind): number =>
   ships.filter((ship) => ship.kind === kind).length
 
-/** Ships that could be wanted, in the order in which they are loaded. */
-const shipKinds = ['carrack', 'caravel', 'galleonFleet'] as const
-
 const shipLabels: Readonly<Record<ShipKind, string>> = {
   carrack: 'carracks',
   caravel: 'caravels',
@@ -101,7 +107,7 @@ export function costOf(g: Position, means: Means, wanted: VoyageWanted): { goods
 
 /** Colonists and soldiers that some ships carry (7.11-7.13). */
 export const holdOf = (g: Position, ships: Tally): number =>
-  sum(shipKinds.map((kind) => (ships[kind] ?? 0) * hold(g, kind)))
+  sum(shipOrder.map((kind) => (ships[kind] ?? 0) * hold(g, kind)))
 
 /**
  * The fewest ships for those aboard and for the gold to be fetched, or taken home: carracks, a caravel for one alone;
@@ -238,7 +244,7 @@ function shipItems(
   most: (ware: Ware, have: number) => number,
 ): Record<string, TallyItem> {
   const items: Record<string, TallyItem> = {}
-  for (const kind of shipKinds) {
+  for (const kind of shipOrder) {
     const have = countOf(means, kind)
     const max = most(kind, have)
     if (max === 0) continue
@@ -325,7 +331,7 @@ export function expeditionOf(
   { ships, aboard: crew, to, bounds }: VoyageWanted,
 ): Expedition {
   const { [calledMissionary]: calls = 0, ...named } = crew
-  const kinds = [...shipKinds].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))
+  const kinds = [...shipOrder].reverse().flatMap((kind) => Array<ShipKind>(ships[kind] ?? 0).fill(kind))
   const wanted = kinds.length > 0 ? kinds : ['caravel' as const]
   const taken = shipsFor(inPort(means, ships), wanted)
   const fleet = wanted.map((kind, index) => ({ ...newShip(kind), gold: { ...taken[index]?.gold } }))
@@ -361,5 +367,5 @@ export const beyond = (one: Tally, other: Tally): Tally =>
 /** Ships as a tally names them. */
 export const shipTally = (ships: readonly Ship[]): Tally =>
   Object.fromEntries(
-    shipKinds.map((kind) => [kind, countOf({ ships }, kind)] as const).filter(([, count]) => count > 0),
+    shipOrder.map((kind) => [kind, countOf({ ships }, kind)] as const).filter(([, count]) => count > 0),
   )

@@ -4,7 +4,7 @@ import { areAtPeace } from '../diplomacy/truces.ts'
 import { producing } from '../land/gold.ts'
 import { isSoldierCalled } from '../land/marches.ts'
 import type { Hex } from '../map/hex.ts'
-import { effectiveNatives, heldByOthers } from '../matters/areas.ts'
+import { citiesLeft, effectiveNatives, heldByOthers, minesLeft } from '../matters/areas.ts'
 import { hexInfo, nationOf, type Position } from '../state/context.ts'
 import { isSettlement, stacksAt } from '../state/stacks.ts'
 import type { NationState } from '../state/state.ts'
@@ -43,13 +43,9 @@ export function worthAskingOf(g: Position, nation: Nation, all: readonly Post[])
 }
 
 /** What an interface goes by that asks no second time about those who were kept: so many times what is worth asking. */
-export const askedOf = (g: Position, nation: Nation, idle: readonly Post<Dismissed>[]) =>
-  Object.fromEntries(
-    Array.from({ length: Math.floor(savedBy(g, nation, idle) / worthAsking) }, (_, times) => [
-      `${(times + 1) * worthAsking} ducats`,
-      true,
-    ]),
-  )
+export const askedOf = (g: Position, nation: Nation, idle: readonly Post<Dismissed>[]) => ({
+  'units that bring nothing': Math.floor(savedBy(g, nation, idle) / worthAsking),
+})
 
 function idleAtHome(g: Position, nation: Nation, { kind, count }: Post<Dismissed>): number {
   if (kind === 'colonist' || (kind === 'soldier' && isSoldierCalled(g, nation, 'Europe'))) return 0
@@ -76,9 +72,7 @@ function idleAbroad(g: Position, nation: Nation, { kind, at, count }: Post<Dismi
 function keptAt(g: Position, nation: Nation, hex: Hex): number {
   const { city, area } = hexInfo(g, hex)
   if (city !== null && producing(g, nation).includes(city)) return cityGuard
-  const mined = Object.entries(g.data.map.mines).some(
-    ([name, at]) => hexInfo(g, at).area === area && g.state.mines[name]!.status !== 'depleted',
-  )
+  const mined = minesLeft(g).some(([, at]) => hexInfo(g, at).area === area)
   return mined ? 1 : 0
 }
 
@@ -101,9 +95,7 @@ const isInvadable = (g: Position, nation: Nation, hex: Hex): boolean =>
 /** A treasure city that the nation does not loot yet lies within two marches. */
 function isCityAhead(g: Position, nation: Nation, hex: Hex): boolean {
   const looted = producing(g, nation)
-  return Object.entries(g.data.map.cities).some(
-    ([city, at]) => !g.state.emptied.includes(city) && !looted.includes(city) && isWithin(g, hex, at, 2),
-  )
+  return citiesLeft(g).some(([city, at]) => !looted.includes(city) && isWithin(g, hex, at, 2))
 }
 
 function isWithin(g: Position, from: Hex, to: Hex, marches: number): boolean {

@@ -35,9 +35,14 @@ export function landingControl(
 }
 
 /** What those hear who land: natives, a fight with them, climate, and what the control of the Area wants then. */
-export function landingLines(...landing: Parameters<typeof landingControl>): string[] {
-  const [g, nation, hex, coming, others] = landing
-  const control = landingControl(...landing).map(controlLine)
+export function landingLines(
+  g: Position,
+  nation: Nation,
+  hex: Hex,
+  coming: Group,
+  others: readonly Expedition[] = [],
+): string[] {
+  const control = landingControl(g, nation, hex, coming, others).map(controlLine)
   const fight = fightLines(g, nation, hexInfo(g, hex).area, coming)
   return ashoreLines(g, nation, hex, coming, others, { fight, control })
 }

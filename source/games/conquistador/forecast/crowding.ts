@@ -34,7 +34,10 @@ export function crowdedText(
   nation: Nation,
   hex: Hex,
   coming: number,
-  { landing = false }: { readonly landing?: boolean } = {},
+  {
+    landing = false,
+    where = 'there',
+  }: { readonly landing?: boolean; readonly where?: 'here' | 'there' } = {},
 ): string {
   const { area } = hexInfo(g, hex)
   if (area === null) return ''
@@ -47,7 +50,7 @@ export function crowdedText(
   const why = left > 0 ? `${mostInArea} an Area` : 'five a hex'
   return [
     ...(going > 0 ? [`${going} of ${colonists} colonists go on from there by standing order this turn`] : []),
-    ...(idle > 0 ? [`${idle} of ${colonists} colonists earn nothing there (${why})`] : []),
+    ...(idle > 0 ? [`${idle} of ${colonists} colonists earn nothing ${where} (${why})`] : []),
   ].join('; ')
 }
 
@@ -120,7 +123,7 @@ function outlookOf(g: Position, nation: Nation, hex: Hex, people: Group): Outloo
  * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 by the end, costs 36; as attrition goes 9 and 11": who is not
  * worth his upkeep at first may be later. Else as above; empty where nobody draws, which is said of how many they are.
  */
-export function earningsToCome(...[g, nation, hex, people]: Parameters<typeof outlookOf>): string {
+export function earningsToCome(g: Position, nation: Nation, hex: Hex, people: Group): string {
   const outlook = outlookOf(g, nation, hex, people)
   if (!outlook) return earningsText(g, nation, hex)
   const { levels, most, lives, earned, cost } = outlook
@@ -131,8 +134,8 @@ export function earningsToCome(...[g, nation, hex, people]: Parameters<typeof ou
 }
 
 /** "earns 98, costs 42 by the end", or "earns 46, costs 24 on average" as attrition goes: the same where there is room for no more. */
-export function earningsBriefly(...asked: Parameters<typeof outlookOf>): string | null {
-  const outlook = outlookOf(...asked)
+export function earningsBriefly(g: Position, nation: Nation, hex: Hex, people: Group): string | null {
+  const outlook = outlookOf(g, nation, hex, people)
   return (
     outlook && `earns ${outlook.earned}, costs ${outlook.cost} ${outlook.lives ? 'by the end' : 'on average'}`
   )

@@ -30,5 +30,5 @@ export function fightText(g: Position, nation: Nation, area: Area | null, coming
 }
 
 /** The same as a sentence. */
-export const fightLines = (...fight: Parameters<typeof fightText>): string[] =>
-  fightText(...fight).map((text) => `A fight, ${text}.`)
+export const fightLines = (g: Position, nation: Nation, area: Area | null, coming: Group): string[] =>
+  fightText(g, nation, area, coming).map((text) => `A fight, ${text}.`)

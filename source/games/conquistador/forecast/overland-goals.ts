@@ -10,7 +10,7 @@ import { marchNames } from '../land/marches.ts'
 import { leavesBy } from '../land/shipping.ts'
 import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { emptyCityAt } from '../matters/areas.ts'
+import { citiesLeft, emptyCityAt, minesLeft, type Sites } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
 import { missionaryFault } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
@@ -175,12 +175,12 @@ function isLooted(g: Position, { nation, group, hasMarched }: Marching, hex: Hex
 /** One goal more of a hex: a city that is to be discovered is named once, with what it is worth. */
 function joined(told: readonly Goal[], goal: Goal): Goal[] {
   if (goal.what === '') return [...told]
-  const isOf = (one: Goal, other: Goal) =>
-    one.what === other.what || (one.what !== '' && other.what.startsWith(`${one.what}, `))
-  const same = told.find((one) => isOf(one, goal) || isOf(goal, one))
+  const same = told.find(
+    (one) => one.what === goal.what || (one.site !== undefined && one.site === goal.site),
+  )
   if (!same) return [...told, goal]
   const [worth] = [goal.worth, same.worth].filter((one) => one !== undefined)
-  const both = { ...(isOf(goal, same) ? same : goal), ...(worth !== undefined && { worth }) }
+  const both = { ...(same.points === undefined ? goal : same), ...(worth !== undefined && { worth }) }
   return told.map((one) => (one === same ? both : one))
 }
 
@@ -250,14 +250,6 @@ const nearestPorts = 2
 /** So many mines, and so many cities, that are beyond reach are named to march towards: of a dozen nobody reads the last. */
 const nearestBeyond = 2
 
-type Named = readonly (readonly [name: string, hex: Hex])[]
-
-const citiesLeft = ({ data, state }: Position): Named =>
-  Object.entries(data.map.cities).filter(([name]) => !state.emptied.includes(name))
-
-const minesLeft = ({ data, state }: Position): Named =>
-  Object.entries(data.map.mines).filter(([name]) => state.mines[name]?.status !== 'depleted')
-
 /** Towards a city where own soldiers stand already nobody sets out. */
 function cities(g: Position, march: Marching): Goal[] {
   const isHeld = (hex: Hex) => unitsAt(g.state, march.nation, hex).soldiers > 0
@@ -294,7 +286,7 @@ function quest(g: Position, march: Marching): Goal[] {
 }
 
 /** Mines or cities that are known and may still pay, in reach or towards them. */
-function sites(g: Position, march: Marching, named: Named): Goal[] {
+function sites(g: Position, march: Marching, named: Sites): Goal[] {
   const { from, points, nation } = march
   const marchesTo = (hex: Hex) => Math.ceil((g.routes.landDistance(from, hex) ?? 0) / points)
   const shown = named.filter(
@@ -329,7 +321,12 @@ function towards(
       if (at < 0) return []
       const further = way.length - 1 - at
       const what = further > 0 ? `towards ${name}, ${further} further` : name
-      const goal = { hex: way[at]!, what, isBeyond: further > 0, ...(worth && { worth }) }
+      const goal = {
+        hex: way[at]!,
+        what,
+        isBeyond: further > 0,
+        ...(worth && { worth, ...(further === 0 && { site: name }) }),
+      }
       if (further === 0 || missionaryFault(g, march.nation, hex, march.group) === null) return [goal]
       if (canTakePreacher(g, march, goal.hex)) return []
       const shut = `! without a missionary nobody may enter ${hexInfo(g, hex).area}`
@@ -355,7 +352,13 @@ function finds(g: Position, { reach }: Marching): Goal[] {
         .filter(
           ({ by, place }) => by.includes('land') && (isSeen(g.state, hex) || !place.hexes?.includes(hex)),
         )
-        .map(({ name, points }) => ({ hex, points, what: `${name}, ${many(points, 'point')}`, key: name })),
+        .map(({ name, points }) => ({
+          hex,
+          points,
+          site: name,
+          what: `${name}, ${many(points, 'point')}`,
+          key: name,
+        })),
     ),
   )
 }

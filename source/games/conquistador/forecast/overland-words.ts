@@ -42,6 +42,8 @@ export interface Marching extends March {
 export interface Goal {
   readonly hex: Hex
   readonly what: string
+  /** The mine or city that it is, or the discovery. */
+  readonly site?: string
   /** The hex only lies on the way there. */
   readonly isBeyond?: boolean
   /** What whoever comes there has won with it. */
@@ -64,7 +66,7 @@ export function labelOf(g: Position, march: Marching, hex: Hex, goals: readonly 
   const there = goals.filter(({ isBeyond, what }) => !isBeyond && what !== '')
   const first = there.filter(({ isFoe }, index) => index === 0 || isFoe)
   const isSite = [hexInfo(g, hex).city, hexInfo(g, hex).mine].some(
-    (site) => site !== null && there.some(({ what }) => what.startsWith(site)),
+    (site) => site !== null && there.some((goal) => goal.site === site),
   )
   const empty = isSeen(g.state, hex) ? emptyCityAt(g, hex) : null
   const named = home || isSite ? [] : [area ?? 'worthless land']

@@ -72,7 +72,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
             path,
             told ? `${told.places.length - 1} of ${many(points, 'move')}` : many(points, 'move'),
           ),
-          crowdedText(g, nation, stack.hex, 0).replace(' there ', ' here '),
+          crowdedText(g, nation, stack.hex, 0, { where: 'here' }),
           lastText(named || path ? lastAt(g, nation, stack.hex, group) : null),
         ]
           .filter(Boolean)

@@ -48,6 +48,17 @@ export function emptyCityAt(g: Position, hex: Hex): string | null {
   return city && g.state.emptied.includes(city) ? city : null
 }
 
+/** Cities or mines by name, each with its hex. */
+export type Sites = readonly (readonly [name: string, hex: string])[]
+
+/** 13.33: the treasure cities that hold something still. */
+export const citiesLeft = ({ data, state }: Position): Sites =>
+  Object.entries(data.map.cities).filter(([name]) => !state.emptied.includes(name))
+
+/** 13.15: the mines that are not exhausted, found or not. */
+export const minesLeft = ({ data, state }: Position): Sites =>
+  Object.entries(data.map.mines).filter(([name]) => state.mines[name]?.status !== 'depleted')
+
 /** The treasure cities of an Area that hold something still. */
 export const citiesIn = (g: Position, area: Area): { readonly city: string; readonly hex: Hex }[] =>
   (g.board.hexesOfArea.get(area) ?? []).flatMap((hex) => {

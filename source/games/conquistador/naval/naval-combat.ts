@@ -217,8 +217,9 @@ function truceLines(g: Position, { id, nation, place }: Sailing, foe: Nation): s
   const ours = trucesFor(g, nation, foe, { ships: place })
   const theirs = trucesFor(g, foe, nation, { ships: place })
   return [...new Set([...ours, ...theirs])].map((treaty) => {
-    const who = !theirs.includes(treaty) ? id : ours.includes(treaty) ? 'Who attacks' : foe
-    return `${who}${who === 'Who attacks' ? '' : ', attacking,'} breaks ${treatyName(treaty, foe)}.`
+    const isBoth = ours.includes(treaty) && theirs.includes(treaty)
+    const who = isBoth ? 'Who attacks' : `${ours.includes(treaty) ? id : foe}, attacking,`
+    return `${who} breaks ${treatyName(treaty, foe)}.`
   })
 }
 

@@ -192,6 +192,9 @@ export const shipNames: Readonly<Record<ShipKind, string>> = {
 }
 
 /** "2 carracks", "1 caravel": ships by kind, in the order given. */
+/** Ships in the order in which they are loaded. */
+export const shipOrder = ['carrack', 'caravel', 'galleonFleet'] as const
+
 export const countShips = (
   ships: readonly { readonly kind: ShipKind }[],
   order: readonly ShipKind[],

@@ -137,10 +137,10 @@ test('[6.81] without the order the question names nobody', () => {
 })
 
 test('[6.81] who is kept is not asked of again until as much more is idle', () => {
-  const again = (idle: number) => kept(20, idle).decision.again ?? {}
-  expect(again(9)).toEqual({ '10 ducats': true })
+  const again = (idle: number) => kept(20, idle).decision.again
+  expect(again(9)).toEqual({ 'units that bring nothing': 1 })
   expect(again(8)).toEqual(again(9))
-  expect(again(10)).toEqual({ '10 ducats': true, '20 ducats': true })
+  expect(again(10)).toEqual({ 'units that bring nothing': 2 })
 })
 
 test('[6.81] each council notes anew whom it sends nowhere, whoever pays by order, and no other nation sees it', () => {

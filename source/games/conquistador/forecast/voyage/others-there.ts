@@ -3,9 +3,7 @@ import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Position } from '../../state/context.ts'
 import type { Place } from '../../state/state.ts'
-import { addUp, countShips, isEmpty, nameGroup, nationsInPlay } from '../../state/units.ts'
-
-const shipOrder = ['carrack', 'caravel', 'galleonFleet'] as const
+import { addUp, countShips, isEmpty, nameGroup, nationsInPlay, shipOrder } from '../../state/units.ts'
 
 /** "! England has 3 colonists, 2 soldiers, 1 carrack there"; of a hex inland there are no ships. */
 export const othersThere = (g: Position, nation: Nation, place: Place): string[] =>

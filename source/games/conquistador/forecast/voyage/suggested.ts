@@ -25,7 +25,7 @@ import { hostileWaters } from '../../naval/fleets.ts'
 import { aboard, chest, chestOf, hold, newShip } from '../../naval/ships.ts'
 import { areaOff, type Position, sum } from '../../state/context.ts'
 import type { Expedition } from '../../state/state.ts'
-import { goldIn, isExplorer, tallyOf } from '../../state/units.ts'
+import { goldIn, isExplorer, shipOrder, tallyOf } from '../../state/units.ts'
 import { isPaidInVain } from '../bounds/voyage-bounds.ts'
 import { stopsFor } from '../bounds/within-bounds.ts'
 import { goldToLoad } from '../gold-there.ts'
@@ -249,9 +249,7 @@ export function upkeepAdded(
   const before = aboard(expedition?.ships ?? [])
   const { soldier = 0, colonist = 0, [calledMissionary]: calls = 0 } = wanted.aboard
   const more = [
-    ...(['carrack', 'caravel', 'galleonFleet'] as const).map(
-      (kind) => [kind, (wanted.ships[kind] ?? 0) - (there[kind] ?? 0)] as const,
-    ),
+    ...shipOrder.map((kind) => [kind, (wanted.ships[kind] ?? 0) - (there[kind] ?? 0)] as const),
     ['soldier', soldier - people.soldiers] as const,
     ['missionary', calls] as const,
     // 6.82: nobody maintains colonists who stay in Europe.

@@ -2,7 +2,14 @@
 import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { distance, type Hex } from '../../map/hex.ts'
-import { effectiveNatives, emptyCityAt, isTreatyArea, untilLooted } from '../../matters/areas.ts'
+import {
+  citiesLeft,
+  effectiveNatives,
+  emptyCityAt,
+  isTreatyArea,
+  minesLeft,
+  untilLooted,
+} from '../../matters/areas.ts'
 import { undiscoveredFrom } from '../../matters/discovery.ts'
 import { allLandfalls, beyondCape, isFriendlyPort } from '../../matters/ports.ts'
 import { isSeen } from '../../matters/veil.ts'
@@ -52,21 +59,11 @@ const mostInland = 2
 /** Cities and mines inland to which a place is the nearest landfall of all: what it is gone to for. */
 function inlandFrom(g: Position, nation: Nation, to: SeaNode): string[] {
   const here = hexOfNode(to)
-  const isLeft = (name: string, isCity: boolean) =>
-    isCity ? !g.state.emptied.includes(name) : g.state.mines[name]?.status !== 'depleted'
-  return ([g.data.map.cities, g.data.map.mines] as const)
+  return [citiesLeft(g), minesLeft(g)]
     .flatMap((named, index) =>
-      Object.entries(named).map(([name, hex]) => ({
-        name,
-        hex,
-        isCity: index === 0,
-        far: distance(hex, here),
-      })),
+      named.map(([name, hex]) => ({ name, hex, isCity: index === 0, far: distance(hex, here) })),
     )
-    .filter(
-      ({ name, hex, isCity, far }) =>
-        far > 0 && isLeft(name, isCity) && isSeen(g.state, hex) && isNearest(g, here, hex),
-    )
+    .filter(({ hex, far }) => far > 0 && isSeen(g.state, hex) && isNearest(g, here, hex))
     .sort((one, other) => one.far - other.far)
     .slice(0, mostInland)
     .map(

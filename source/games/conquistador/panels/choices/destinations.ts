@@ -1,4 +1,5 @@
 /** The places to which a voyage may go, or a ship may sail on, by what lies there. */
+
 import type { PlaceSort } from '../../../../app/panels.ts'
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
@@ -7,7 +8,8 @@ import { riskSoFar } from '../../forecast/sea-risk.ts'
 import { siteBriefly, siteParts } from '../../forecast/site-worth.ts'
 import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, hexOfNode, type SeaNode } from '../../map/board.ts'
-import { distance, type Hex } from '../../map/hex.ts'
+import { distance } from '../../map/hex.ts'
+import { citiesLeft, minesLeft, type Sites } from '../../matters/areas.ts'
 import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
@@ -19,6 +21,7 @@ import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import { fleetText, siteText } from '../map/look.ts'
 import {
+  type Alike,
   attritionBriefly,
   dangerBriefly,
   inlandLabel,
@@ -55,7 +58,8 @@ export function destinationsBy(
   const reach =
     start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, nation, from)
   // What lies where one lies already is no goal.
-  const isElsewhere = ({ hex }: Site) => start === undefined || hex !== hexOfNode(start)
+  const isElsewhere = ([, hex]: Sites[number]) =>
+    g.board.hexes.has(hex) && (start === undefined || hex !== hexOfNode(start))
   const near = from === undefined ? [] : homeInTime(g, nation, from, nodes)
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const inTime = new Set(claims.flatMap((one) => one.nearest))
@@ -269,31 +273,10 @@ const landfall =
 const climateAt = (g: Position, node: SeaNode): number =>
   attritionLevel(g, hexOfNode(node), g.state.options.edition)
 
-/** A mine or a city. */
-interface Site {
-  readonly name: string
-  readonly hex: Hex
-}
-
-const sitesOn = ({ board }: Position, named: Readonly<Record<string, Hex>>): Site[] =>
-  Object.entries(named).flatMap(([name, hex]) => (board.hexes.has(hex) ? [{ name, hex }] : []))
-
-/** 13.14, 13.32: those in which something is left. */
-const citiesLeft = (g: Position): Site[] =>
-  sitesOn(g, g.data.map.cities).filter(({ name }) => !g.state.emptied.includes(name))
-const minesLeft = (g: Position): Site[] =>
-  sitesOn(g, g.data.map.mines).filter(({ name }) => g.state.mines[name]?.status !== 'depleted')
-
 /** Mines or cities and what they yield, each with the landfall next to it; the nearest landfall first. */
-function sites(
-  g: Position,
-  reach: Reach,
-  nation: Nation,
-  nodes: readonly SeaNode[],
-  among: readonly Site[],
-): Parameters<typeof sortOf>[1] {
+function sites(g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNode[], among: Sites): Alike[] {
   return among
-    .flatMap(({ name, hex }) => {
+    .flatMap(([name, hex]) => {
       const stop = reach.stop(hex, nodes)
       return stop ? [{ name, hex, ...stop, far: reach.far(stop.node) }] : []
     })

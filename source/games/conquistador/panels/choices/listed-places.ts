@@ -108,7 +108,7 @@ export const landBriefly = (g: Position, nation: Nation, hex: Hex): readonly str
 ]
 
 /** A line, and what it may share with others, one by one. */
-interface Alike {
+export interface Alike {
   readonly said: readonly string[]
   line(said: readonly string[]): Listed
 }

@@ -20,7 +20,7 @@ import { stepOf } from '../../sequence/sequence.ts'
 import { isLastTurn, type Position } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
 import type { Expedition, Harbour, State } from '../../state/state.ts'
-import { countShips, isBankers, isNation, kindOf, nameGroup } from '../../state/units.ts'
+import { countShips, isBankers, isNation, kindOf, nameGroup, shipOrder } from '../../state/units.ts'
 import { many } from '../../text/words.ts'
 import { isContest, viewerOf } from '../viewer.ts'
 import { aimTitle, aimWords } from '../words/aims.ts'
@@ -196,8 +196,7 @@ function europeLines(g: Position, seat: Nation, width: number, theme: Theme): st
   return [theme.heading('Waiting in Europe'), ...wrap(parts.join(', '), width - 2).map((line) => `  ${line}`)]
 }
 
-const shipCounts = (ships: Harbour['ships']): string[] =>
-  countShips(ships, ['carrack', 'caravel', 'galleonFleet'])
+const shipCounts = (ships: Harbour['ships']): string[] => countShips(ships, shipOrder)
 
 function expeditionLines(g: Position, seat: Nation, width: number, theme: Theme): string[] {
   const own = g.state.expeditions.filter(({ nation }) => nation === seat)
