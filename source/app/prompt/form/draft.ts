@@ -1,6 +1,7 @@
 /** A form as it is being filled in: what was entered, how it stands by the game, and the lines of its page. */
 
 import { isDeepStrictEqual } from 'node:util'
+import { isTally } from '../../../kernel/contract/actions.ts'
 import { placesOf, type Sets } from '../../../kernel/contract/domain.ts'
 import type {
   Action,
@@ -115,6 +116,13 @@ export const formRows = ({ args, offers }: Pick<Filled, 'args' | 'offers'>): rea
     const proposed = offers?.argument === name ? offers.of : []
     return [...proposed.map((offer) => ({ name, item: null, offer })), { name, item: null }]
   })
+
+/** One by name of whom the form takes none. */
+export function isNamedAndLeft({ args, values }: Filled, { name, item }: FormRow): boolean {
+  const [domain, tally] = [args[name], values[name]]
+  if (item === null || domain?.kind !== 'tally' || !domain.items[item]?.isNamed) return false
+  return !isTally(tally) || !tally[item]
+}
 
 /** What the row of an argument is called for which places are proposed. */
 export const elsewhere = 'elsewhere'

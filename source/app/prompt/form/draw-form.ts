@@ -17,6 +17,7 @@ import {
   entering,
   type FormRow,
   formRows,
+  isNamedAndLeft,
   lettersOn,
   markedRow,
 } from './draft.ts'
@@ -69,9 +70,16 @@ export function drawForm(drawing: Drawing, form: OpenedForm, { height, spare }: 
   const free = height - title.length
   const rule = allTold(told) > 0 ? 1 : 0
   const isPlace = (row: number) => rows[row]!.offer !== undefined
+  const isLeft = (row: number) => isNamedAndLeft(filled, rows[row]!)
   // Where something is told under the page for a moment, the last note gives way to it, and why it cannot be done never.
   const least = leastTold(told) - (told.refusal.length > 0 ? 0 : Math.min(spare, told.notes.length))
-  const rowsOf = { marked, isKept, isPlace, asMarked: (text: string) => theme.chosen(fill(text, width)) }
+  const rowsOf = {
+    marked,
+    isKept,
+    isPlace,
+    isLeft,
+    asMarked: (text: string) => theme.chosen(fill(text, width)),
+  }
   const lines = shortened({ lines: whole, ...rowsOf }, free - rule - least, width)
   const held = { lines, ...rowsOf }
   // What is told gives way to the rows, which leave it a line for each note where they can be scrolled for it.

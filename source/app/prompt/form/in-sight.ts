@@ -13,6 +13,8 @@ interface Rows {
   isKept(row: number): boolean
   /** A place that is proposed. */
   isPlace(row: number): boolean
+  /** One by name of whom the form takes none. */
+  isLeft(row: number): boolean
 }
 
 interface Marking {
@@ -80,10 +82,29 @@ export function inSight(rows: Rows, room: number): InSight {
   const last = Math.max(0, moving.length - height)
   const top = Math.min(last, windowAt(at, height - (end - at), moving.length, Math.max(0, end - height + 2)))
   const shown = moving.slice(top, top + height)
-  return {
-    lines: lines.filter((line) => shown.includes(line) || (holds && kept.includes(line))),
-    hidden: outOfSight(moving, top, height),
+  const hidden = outOfSight(moving, top, height)
+  // A heading alone that is out of sight is missed less than anybody.
+  const others = hidden === '' ? null : withoutLeft(rows, room)
+  return (
+    others ?? {
+      lines: lines.filter((line) => shown.includes(line) || (holds && kept.includes(line))),
+      hidden,
+    }
+  )
+}
+
+/** Rows of those who are left go out of sight before amounts do, the last first; null where that is not enough. */
+function withoutLeft({ lines, marked, isLeft }: Rows, room: number): InSight | null {
+  const left = new Set(
+    lines.flatMap(({ on }) => (typeof on === 'number' && on !== marked && isLeft(on) ? [on] : [])),
+  )
+  const gone = new Set<PanelLine['on']>()
+  const shown = () => lines.filter(({ on }) => !gone.has(on))
+  for (const row of [...left].reverse()) {
+    if (shown().length <= room) break
+    gone.add(row)
   }
+  return shown().length <= room ? { lines: shown(), hidden: `${gone.size} more` } : null
 }
 
 /** Lines of rows that stay whatever is marked, but for the marked one. */

@@ -42,6 +42,39 @@ describe('a form with more to tell than there is room for', () => {
     expect(marks).not.toContain(undefined)
   })
 
+  it('has those by name who are left go out of sight before amounts, the last first, and whoever is marked not', () => {
+    const named = askingOf(decision, {
+      fill(draft) {
+        const filled = crowded.fill(draft)
+        if (isRefusal(filled)) return filled
+        const basket = filled.args.basket as TallyDomain
+        const people = Object.fromEntries(
+          singers.map((label) => [label, { max: 1, label, isNamed: true as const }]),
+        )
+        const items = { ...people, ...basket.items, jugs: { max: 9, label: 'jugs' } }
+        const values = { ...filled.values, basket: { pies: 2, 'Singer 10': 1 } }
+        return {
+          ...filled,
+          values,
+          args: { ...filled.args, basket: { ...basket, items: { ...items, ...people } } },
+        }
+      },
+    })
+    for (const downs of [0, 4, 12]) {
+      const { asking, prompt } = driveIn(named, ['down', 'enter', ...Array(downs).fill('down')])
+      const page = drawPrompt(asking, prompt, { width: 78, height: 15 }, theme)
+      const has = (text: string) => page.some((line) => line.includes(text))
+      expect([
+        downs,
+        has('pies'),
+        has('jugs'),
+        has('Singer 10'),
+        page.filter((line) => line.startsWith('>')).length,
+      ]).toEqual([downs, true, true, true, 1])
+      expect(has('Singer 9')).toBe(false)
+    }
+  })
+
   it('tells the beginning of each note and all of a refusal before more of one', () => {
     const lines = pageWith(3)
     for (const about of abouts)
