@@ -40,11 +40,14 @@ describe('the line mode', () => {
     expect(all.match(/puts Nina World in a State of War/g)).toHaveLength(1)
   })
   it('asks the whole question of whoever is asked next in the hearing of all', async () => {
-    const save = saves.begin(game, settings[0]![1])
-    const { all } = await playSave(game, panels, save, randomListener('in turn', 400, 10).answer)
-    const asked = all.split(/(?=\b\w+ is asked, in the hearing of all\.\n)/).slice(1)
     const seatOf = (part: string) => /^\w+/.exec(part)![0]
-    const turns = asked.filter((part, at) => at > 0 && seatOf(part) !== seatOf(asked[at - 1]!))
+    const turns: string[] = []
+    for (const name of ['in turn', 'one after another', 'each by himself', 'round the table']) {
+      const save = saves.begin(game, settings[0]![1])
+      const { all } = await playSave(game, panels, save, randomListener(name, 400, 10).answer)
+      const asked = all.split(/(?=\b\w+ is asked, in the hearing of all\.\n)/).slice(1)
+      turns.push(...asked.filter((part, at) => at > 0 && seatOf(part) !== seatOf(asked[at - 1]!)))
+    }
     expect(turns.length).toBeGreaterThan(5)
     for (const part of turns)
       expect(part).toMatch(/^\w+ is asked, in the hearing of all\.\n[^[]+\[N\d+\.\d+\]/)

@@ -6,6 +6,7 @@ import { openSeats, watchSave } from '../../../source/kernel/saves/shared.ts'
 import { islandsComputer } from '../../app/islands/computer.ts'
 import { parley, parleyPanels } from '../../app/islands/parley.ts'
 import { opened } from '../../app/shelves.ts'
+import { untilRead } from '../../terminal/player.ts'
 import { closeHost, freshKey, friend, guest, type HostHere, hostHere, until } from '../here.ts'
 
 let host: HostHere
@@ -40,7 +41,10 @@ test('who resumes a seat or watches on the machine itself plays on with those wh
   const unheard = bob.follow(() => {})
   await ann.does('s', /Turn 1/)
   await ann.does('x', /Nobody has dug|Waiting for Bob/)
-  if (!ann.text().includes('Waiting for Bob')) await ann.does('\r', 'Waiting for Bob')
+  if (!ann.text().includes('Waiting for Bob')) {
+    await untilRead()
+    await ann.does('\r', 'Waiting for Bob')
+  }
   await until(() => bob.journal.entries().length === journal.entries().length, 'Bob hears of it')
   await until(() => watching.journal.entries().length === journal.entries().length, 'who watches sees it')
   const before = journal.entries().length
