@@ -35,6 +35,9 @@ describe('a paste', () => {
     // A busy machine pauses in the middle of a screen, too.
     await terminal.waitUntil(isWhole, 'The screen is not whole')
     await terminal.settle()
+    // The last of the news stands under the map until the first key.
+    await terminal.press(esc)
+    await terminal.settle()
     const before = terminal.text()
     await terminal.press(pasted('\r\r1\rx\ry\rQ\r'), pasted(`${'a1\r\n'.repeat(5000)}Q\r`), pasted('x'))
     await expectAnswer(terminal)
