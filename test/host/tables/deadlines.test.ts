@@ -6,6 +6,7 @@ import { islandsComputer } from '../../app/islands/computer.ts'
 import { parley, parleyPanels } from '../../app/islands/parley.ts'
 import { opened } from '../../app/shelves.ts'
 import { inFull } from '../../measure.ts'
+import { untilRead } from '../../terminal/player.ts'
 import { closeHost, freshKey, friend, type HostHere, hostHere, loggedIn, twoSeats, until } from '../here.ts'
 
 let host: HostHere
@@ -62,6 +63,7 @@ test.runIf(inFull)(
     await ann.does('\r', 'Play Ann')
     await ann.does('\r', 'Since you last looked:')
     expect(hall.record('isles-1')!.awayFrom).toEqual({ Ann: 0 })
+    await untilRead()
     await ann.does('s', 'Waiting for Bob')
     await ann.does('Q', 'Leave the table?')
     await ann.does('\r', 'Play Ann')
