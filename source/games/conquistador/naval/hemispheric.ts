@@ -13,7 +13,6 @@ import type { DiscoveryData, Nation } from '../data/shapes.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import { claimable, hasExplorer, ownClaims, undiscoveredIn } from '../matters/discovery.ts'
 import { boundsHome, isFriendlyPort } from '../matters/ports.ts'
-import { isSeen } from '../matters/veil.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DoneForm, RuleTypes, SegmentRules } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
@@ -152,10 +151,10 @@ export const hemispheric: SegmentRules<SailingForm | DoneForm> = {
   },
 }
 
-/** 18.12: what those aboard discover as soon as they step ashore where they lie. */
+/** 18.12: what those aboard discover as soon as they step ashore where they lie, which they have in sight. */
 function findsAshore(g: Position, expedition: Expedition): readonly DiscoveryData[] {
   const { place, raider } = expedition
-  if (place === 'Europe' || raider || !isSeen(g.state, hexOfNode(place))) return []
+  if (place === 'Europe' || raider) return []
   const group = canLand(g, expedition)
   const isBarred = !hasUnits(group) || landingForbidden(g, expedition, group) !== null
   return isBarred ? [] : undiscoveredIn(g, hexOfNode(place)).filter(({ by }) => by.includes('land'))
