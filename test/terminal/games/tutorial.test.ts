@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inFull } from '../../measure.ts'
 import { keys, type Terminal } from '../harness.ts'
-import { actionsIn, seatPlayer } from '../player.ts'
+import { actionsIn, leaveUndone, seatPlayer } from '../player.ts'
 import { wait } from './several.ts'
 
 const player = seatPlayer()
@@ -21,20 +21,22 @@ const sent: Readonly<Record<string, string>> = {
   Right: keys.right,
   Home: '\u001B[H',
   Backspace: '\u007F',
+  PgDn: '\u001B[6~',
+  PgUp: '\u001B[5~',
 }
 
 /** The keys that the screen says are to be pressed. */
 function hinted(terminal: Terminal): string[] {
   const line = terminal.screen().find((one) => one.startsWith('Keys: '))
   if (!line) throw new Error(`No keys are told:\n${terminal.text()}`)
-  return line
+  // A comma is a key, too.
+  const named = line
     .slice('Keys: '.length)
     .trim()
-    .split(', ')
-    .flatMap((word) => {
-      const [, name, times = '1'] = /^(.+?)(?: x(\d+))?$/.exec(word)!
-      return Array.from({ length: Number(times) }, () => sent[name!] ?? name!)
-    })
+    .matchAll(/(,|[^, ]+)(?: x(\d+))?(?:, |$)/g)
+  return [...named].flatMap(([, name, times = '1']) =>
+    Array.from({ length: Number(times) }, () => sent[name!] ?? name!),
+  )
 }
 
 /** The lesson has nothing more to say for now. */
@@ -65,6 +67,8 @@ async function readOn(terminal: Terminal, done = () => isWaiting(terminal)): Pro
   }
 }
 
+const isAsked = (terminal: Terminal): boolean => terminal.text().includes('Left undone')
+
 /** Does what the lesson wants, by its own hint. */
 async function obey(terminal: Terminal, file: string): Promise<void> {
   const before = actionsIn(file).length
@@ -75,11 +79,11 @@ async function obey(terminal: Terminal, file: string): Promise<void> {
   // On a busy machine the frame before may have looked like a task;
   // once asked, the keys stay until it is done.
   await readOn(terminal, () => terminal.text().includes('Keys: '))
-  for (const key of hinted(terminal)) {
-    if (terminal.text().includes('Left undone')) await wait(350)
-    await terminal.press(key)
-  }
-  await terminal.waitUntil(() => actionsIn(file).length > before, 'The lesson does not go on')
+  await terminal.press(...hinted(terminal))
+  const isDone = (): boolean => actionsIn(file).length > before
+  await terminal.waitUntil(() => isDone() || isAsked(terminal), 'Nothing comes of the keys')
+  if (!isDone() && isAsked(terminal)) await leaveUndone(terminal)
+  await terminal.waitUntil(isDone, 'The lesson does not go on')
 }
 
 describe('the tutorial', () => {
