@@ -213,7 +213,7 @@ function drawPlace(
         ? theme.faint(placeHelp(`${field.row + 1} of ${listed.length}`, bindings, width))
         : `${theme.key('Find:')} ${words}_`
     return [
-      ...placeRows({ domain, listed, row: field.row }, drawing, height - 1),
+      ...placeRows({ listed, row: field.row }, drawing, height - 1),
       { text: cut(typed, width), on: 'placeList' },
     ]
   }
@@ -303,9 +303,8 @@ function placeHelp(where: string, bindings: Bindings, width: number): string {
   return widthOf(whole) <= width ? whole : `${where}: ${find} find, ${next} next, ${map} map`
 }
 
-/** The places of a domain that are listed, and the row that is marked. */
+/** The places that are listed, and the row that is marked. */
 interface PlaceList {
-  readonly domain: Parameters<typeof placesIn>[0]
   readonly listed: readonly ListedPlace[]
   readonly row: number
 }
@@ -315,11 +314,11 @@ interface PlaceList {
  * beginning, which tells it apart, and the last says where it goes on.
  */
 function placeRows(
-  { domain, listed, row }: PlaceList,
+  { listed, row }: PlaceList,
   { asking, prompt, width, theme }: Drawing,
   height: number,
 ): PanelLine[] {
-  const letters = placeLetters(asking, prompt, domain, listed)
+  const letters = placeLetters(asking, prompt, listed)
   // No more than the room holds above and below is laid out: of a whole ocean that takes as long as a frame may.
   const start = Math.max(0, row - height)
   const laid = listed.slice(start, row + height + 1).map(({ label, head }, at) => {

@@ -118,6 +118,7 @@ export const panelIn = (
   theme: Theme,
 ): Panel => ({
   rows: side.height - aroundRows,
+  width: side.width,
   seen(asking, prompt) {
     const lines = layPrompt(asking, prompt, isOnForm(asking, prompt) ? page : side, theme)
     return new Set(lines.flatMap(({ on }) => (typeof on === 'number' ? [on] : [])))

@@ -184,7 +184,7 @@ function pressListedPlace(
   code: string,
 ): FieldPressed | null {
   if (!prompt.aside || code === '') return null
-  const codes = placeLetters(asking, prompt, domain, listedPlaces(asking, prompt, domain))
+  const codes = placeLetters(asking, prompt, listedPlaces(asking, prompt, domain))
   if (!codes.some((one) => one.startsWith(code))) return null
   const seen = asking.panel?.seen(asking, prompt)
   const inSight = codes.map((one, row) => (seen?.has(row) === false ? '' : one))

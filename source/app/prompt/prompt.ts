@@ -89,8 +89,9 @@ export interface Asking extends PlaceNames {
 
 /** Where a prompt stands, of which only a part may be in sight. */
 export interface Panel {
-  /** Rows of a list that have room in it, at the most. */
+  /** Rows of a list that have room in it, at the most, and their columns. */
   readonly rows: number
+  readonly width: number
   /** The rows of what is open that are in sight. */
   seen(asking: Asking, prompt: Prompt): ReadonlySet<number>
 }

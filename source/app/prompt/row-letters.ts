@@ -10,7 +10,7 @@ export interface LetterSource {
   /** The letters that rows have had before; those that are given now are noted. */
   readonly keptLetters?: KeptLetters
   /** Where rows stand; absent where all of them are read. */
-  readonly panel?: { readonly rows: number }
+  readonly panel?: { readonly rows: number; readonly width: number }
 }
 
 /** The letters that rows have had. */
@@ -19,8 +19,8 @@ export interface KeptLetters {
   readonly named: Map<string, string>
   /** Those of goals, the first that had one first. */
   readonly goals: KeptGoal[]
-  /** Those of places, by the kind of their lists. */
-  readonly places: Map<string, Map<string, string>>
+  /** Those of places in lists. */
+  readonly places: Map<string, string>
 }
 
 interface KeptGoal extends Goal {
@@ -30,11 +30,7 @@ interface KeptGoal extends Goal {
 export const noLetters = (): KeptLetters => ({ named: new Map(), goals: [], places: new Map() })
 
 const lettersIn = ({ named, goals, places }: KeptLetters): ReadonlySet<string> =>
-  new Set([
-    ...named.values(),
-    ...goals.map(({ letter }) => letter),
-    ...[...places.values()].flatMap((of) => [...of.values()]),
-  ])
+  new Set([...named.values(), ...goals.map(({ letter }) => letter), ...places.values()])
 
 /** A row that is to have a letter: an item or an argument, or a goal among others. */
 export type LetteredRow = NamedRow | Goal

@@ -36,8 +36,8 @@ export interface ViewerMemory {
   readonly codes: Map<number, Map<string, Codes>>
   /** What has gone on under another name, by the kind of the decision; of the turn in which it did. */
   gone: { readonly turn: number; readonly of: ReadonlyMap<string, readonly GoneOn[]> }
-  /** The letters that rows of forms have had, and the segment in which places have had theirs. */
-  rowLetters: { readonly segment: string; readonly kept: KeptLetters }
+  /** The letters that rows of forms have had, and the segment and the turn in which places have had theirs. */
+  rowLetters: { readonly segment: string; readonly turn: number; readonly kept: KeptLetters }
   segment: SegmentBegun | null
   last: (TakenAt & { readonly end: boolean }) | null
   /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
@@ -55,7 +55,7 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
       ...{
         codes: new Map(),
         gone: { turn: 0, of: new Map() },
-        rowLetters: { segment: '', kept: noLetters() },
+        rowLetters: { segment: '', turn: 0, kept: noLetters() },
         segment: null,
         last: null,
         inSegment: null,
@@ -105,12 +105,18 @@ export function noteGoneOn(
   memory.gone = { turn, of }
 }
 
-/** The letters of rows: as they were before in the segment; who goes along and what goes keep theirs for longer. */
-export function rowLettersOf(memory: ViewerMemory): KeptLetters {
+/**
+ * The letters of rows: as they were before in the segment, those of places in lists as in the turn; who goes along and what
+ * goes keep theirs for longer.
+ */
+export function rowLettersOf(memory: ViewerMemory, turn: number): KeptLetters {
   const segment = memory.segment?.key ?? ''
   const { rowLetters: before } = memory
-  if (before.segment !== segment)
-    memory.rowLetters = { segment, kept: { ...noLetters(), named: before.kept.named } }
+  if (before.segment !== segment || before.turn !== turn) {
+    const { named, places } = before.kept
+    const kept = { ...noLetters(), named, ...(before.turn === turn && { places }) }
+    memory.rowLetters = { segment, turn, kept }
+  }
   return memory.rowLetters.kept
 }
 

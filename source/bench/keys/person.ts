@@ -86,7 +86,7 @@ export function openPerson(session: Session, panels: GamePanels, layout: TableLa
       acts: panels.acts,
       rows: panels.rows ?? [],
       codes: codesAt(memory, { decision, turn }, defaultLetters, panels.acts),
-      keptLetters: rowLettersOf(memory),
+      keptLetters: rowLettersOf(memory, turn),
       cellOf: panels.map.cellOf,
       nameOf: panels.map.nameOf,
       otherPlace: panels.map.otherPlace ?? '',

@@ -138,19 +138,18 @@ it('are never those of rows that come and go beside goals, while none of these i
 
 describe('letters of places', () => {
   const listed = (sorts: readonly (readonly string[])[]) =>
-    sorts.flatMap((of, sort) => of.map((place, n) => ({ place, head: n === 0 ? `Sort ${sort}` : null })))
+    sorts.flat().map((place) => ({ place, label: place }))
   const ports = ['2316', '2219']
   const others = Array.from({ length: 60 }, (_, n) => `o${n}`)
 
   it('are enough for all, and stay theirs while others come and go', () => {
     const source = { bindings: defaultBindings, keptLetters: noLetters() }
-    const first = placeCodes(source, 'place', listed([ports, others]))
+    const first = placeCodes(source, listed([ports, others]))
     expect(new Set(first).size).toBe(62)
     for (const one of first) expect(first.filter((other) => other.startsWith(one))).toEqual([one])
     expect(first[0]).toHaveLength(1)
     const [, cuba, , seventh] = placeCodes(
       source,
-      'place',
       listed([
         ['1', '2219'],
         ['2', 'o7'],
@@ -159,20 +158,19 @@ describe('letters of places', () => {
     expect([cuba, seventh]).toEqual([first[1], first[9]])
   })
 
-  it('are the same wherever a place stands, none twice in a list, and those of a way are others', () => {
+  it('are the same wherever a place stands, none twice in a list, also where a way leads there', () => {
     const source = { bindings: defaultBindings, keptLetters: noLetters() }
-    const twice = () => placeCodes(source, 'place', listed([['2316'], ['2219', '2316']]))
+    const twice = () => placeCodes(source, listed([['2316'], ['2219', '2316']]))
     const [port, mine, again] = twice()
     expect(new Set([port, mine, again]).size).toBe(3)
     expect(twice()).toEqual([port, mine, again])
-    expect(placeCodes(source, 'place', listed([['2219', '2316']]))).toEqual([mine, port])
-    expect(placeCodes(source, 'path', listed([['2219']]))).toEqual([port])
-    expect(placeCodes(source, 'place', listed([['2219']]))).toEqual([mine])
+    expect(placeCodes(source, listed([['2219', '2316']]))).toEqual([mine, port])
+    expect(placeCodes(source, listed([['2219']]))).toEqual([mine])
   })
 
   /** A panel in which so many rows of a list are in sight at once, at the most. */
   const within = (rows: number) => ({
-    ...{ bindings: defaultBindings, keptLetters: noLetters(), panel: { rows } },
+    ...{ bindings: defaultBindings, keptLetters: noLetters(), panel: { rows, width: 30 } },
   })
   /** No two rows that can be in sight together have one letter, nor one that begins another. */
   const expectApart = (letters: readonly string[], rows: number) => {
@@ -184,32 +182,42 @@ describe('letters of places', () => {
   }
 
   it('are all single where there are as many as a panel has rows: those out of sight have the same again', () => {
-    const letters = placeCodes(within(8), 'place', listed([ports, others]))
+    const letters = placeCodes(within(8), listed([ports, others]))
     expect(letters.every(({ length }) => length === 1)).toBe(true)
     expectApart(letters, 8)
-    const large = placeCodes(within(30), 'place', listed([ports, others]))
+    const large = placeCodes(within(30), listed([ports, others]))
     expect(large.slice(0, 15).every(({ length }) => length === 1)).toBe(true)
     expectApart(large, 30)
   })
 
   it('stay those of a place while others come and go, as far as nothing in sight with it has them', () => {
     const source = within(8)
-    const before = placeCodes(source, 'place', listed([ports, others]))
-    const more = placeCodes(source, 'place', listed([[...ports, 'new'], others]))
+    const before = placeCodes(source, listed([ports, others]))
+    const more = placeCodes(source, listed([[...ports, 'new'], others]))
     expect(more[2]).toHaveLength(1)
     expect([...more.slice(0, 2), ...more.slice(3)]).toEqual(before)
     expectApart(more, 8)
-    const fewer = placeCodes(source, 'place', listed([ports, others.filter((_, n) => n % 5 !== 3)]))
+    const fewer = placeCodes(source, listed([ports, others.filter((_, n) => n % 5 !== 3)]))
     expectApart(fewer, 8)
     expect(fewer.slice(0, 5)).toEqual(before.slice(0, 5))
-    expect(placeCodes(within(8), 'place', listed([ports, others]))).toEqual(before)
+    expect(placeCodes(within(8), listed([ports, others]))).toEqual(before)
+  })
+
+  it('stay those of a place in another list that leaves out half of them, where each takes two lines of its panel', () => {
+    const source = within(8)
+    const long = others.map((place) => ({ place, label: place.repeat(20) }))
+    const before = placeCodes(source, long)
+    const half = <T>(of: readonly T[]) => of.filter((_, n) => n % 2 === 0)
+    expect(placeCodes(source, half(long))).toEqual(half(before))
+    expectApart(before, 4)
+    expect(before.every(({ length }) => length === 1)).toBe(true)
   })
 
   it('are had by all that is listed for what lies there, also after places that have been listed and are gone', () => {
     const source = { bindings: defaultBindings, keptLetters: noLetters() }
     const later = Array.from({ length: 40 }, (_, n) => `l${n}`)
     for (const of of [others, later, others]) {
-      const letters = placeCodes(source, 'path', listed([ports, of]))
+      const letters = placeCodes(source, listed([ports, of]))
       expect(new Set(letters).size).toBe(of.length + 2)
       expect(letters).not.toContain('')
     }

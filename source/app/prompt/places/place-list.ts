@@ -190,10 +190,9 @@ export function nextSort(listed: readonly Pick<ListedPlace, 'head'>[], row: numb
 export function placeLetters(
   source: LetterSource,
   { words }: { readonly words: string | null },
-  { kind }: PlaceDomain | PathDomain,
   listed: readonly ListedPlace[],
 ): readonly string[] {
   if (words !== null) return []
   const rest = listed.findIndex(({ head }) => head === allPlaces)
-  return placeCodes(source, kind, rest < 0 ? listed : listed.slice(0, rest))
+  return placeCodes(source, rest < 0 ? listed : listed.slice(0, rest))
 }

@@ -71,7 +71,7 @@ function codeOfPlace(asking: Asking, prompt: Prompt, place: string): string {
   const domain = placeAsked(asking, prompt)?.domain
   if (!domain) return ''
   const listed = listedPlaces(asking, prompt, domain)
-  const codes = placeLetters(asking, prompt, domain, listed)
+  const codes = placeLetters(asking, prompt, listed)
   const rows = listed.flatMap((one, row) => (one.place === place && codes[row] ? [row] : []))
   const seen = rows.length > 0 ? asking.panel?.seen(asking, prompt) : undefined
   const shown = rows.find((row) => seen?.has(row) !== false)

@@ -77,7 +77,7 @@ export function usePrompt(
     memory.segment = segmentAt(memory.segment, moment)
     const codes = codesAt(memory, { decision, turn }, lettersOf(bindings), panels.acts)
     const news = openly ? `${decision.seat} is asked` : newsOf(memory.segment, moment)
-    return { codes, news, keptLetters: rowLettersOf(memory), early: isEarly(memory.segment, moment) }
+    return { codes, news, keptLetters: rowLettersOf(memory, turn), early: isEarly(memory.segment, moment) }
   }, [decision, turn, count, memory, openly, bindings, panels])
   // A cursor that moves sorts nothing anew: it does so with each digit that is typed.
   const seat = decision?.seat

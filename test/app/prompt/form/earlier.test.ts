@@ -51,8 +51,8 @@ describe('the key for an earlier turn', () => {
     expect(drawn('down', 'enter', 't')).toContainEqual(
       expect.stringMatching(/^3 of 4: to +r: as last turn, to cell 11$/),
     )
-    const codes = placeCodes({ bindings: defaultBindings }, '', [
-      ...Array.from({ length: 40 }, (_, n) => ({ place: String(n), head: null })),
+    const codes = placeCodes({ bindings: defaultBindings }, [
+      ...Array.from({ length: 40 }, (_, n) => ({ place: String(n), label: '' })),
     ])
     expect(codes).not.toContain('r')
   })

@@ -86,7 +86,7 @@ it('the map looks where a letter of the list has sent somebody', () => {
   const { asking: now, prompt } = driveIn(sailing, ['d'])
   const { domain } = argumentAsked(now, prompt)!
   if (domain.kind !== 'path') throw new Error('It asks for a way.')
-  const [letter] = placeLetters(now, prompt, domain, listedPlaces(now, prompt, domain)).slice(2)
+  const [letter] = placeLetters(now, prompt, listedPlaces(now, prompt, domain)).slice(2)
   const sent = driveIn(sailing, ['d', letter!])
   expect(sent.action).toMatchObject({ type: 'sail' })
   expect(sent.asking.cursor).not.toBe(now.cursor)
@@ -105,7 +105,7 @@ it('the name of a key is never taken for the letters of a row', () => {
   const given = vi.spyOn(placeList, 'placeLetters')
   /** What comes of some keys where a row has these letters. */
   const pressed = (letters: string, ...keys: string[]) => {
-    given.mockImplementation((_asking, _prompt, _domain, listed) =>
+    given.mockImplementation((_asking, _prompt, listed) =>
       listed.map((_, index) => (index === row ? letters : '')),
     )
     return driveIn(sailing, ['d', ...keys]).action

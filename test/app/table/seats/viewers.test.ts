@@ -40,26 +40,27 @@ it('a force keeps its digit from turn to turn, and gets back the one it had befo
   expect(digitsIn(3, ['Gull', 'Tern', 'Swan'])).toEqual(['3', '1', '2'])
 })
 
-it('a place keeps its letter in a segment, and has the next one in another; who goes along keeps his', () => {
+it('a place keeps its letter in all lists of a turn, and begins anew in the next; who goes along keeps his', () => {
   const memory = openMemories()('Ann')
   const segment = (key: string) => ({ key, since: 0, early: false, first: true })
-  const placesIn = (key: string, ...places: string[]) => {
-    memory.segment = segment(key)
-    const source = { bindings: defaultBindings, keptLetters: rowLettersOf(memory), panel: { rows: 5 } }
+  const placesIn = (turn: number, kind: string, ...places: string[]) => {
+    memory.segment = segment(`${turn} ${kind}`)
+    const panel = { rows: 5, width: 30 }
+    const source = { bindings: defaultBindings, keptLetters: rowLettersOf(memory, turn), panel }
     const [who] = rowLetters(source, [{ key: 'Pinzon', word: 'pinzon' }])
     return [
       who,
       ...placeCodes(
         source,
-        'place',
-        places.map((place) => ({ place, head: null })),
+        places.map((place) => ({ place, label: place })),
       ),
     ]
   }
-  const [pinzon, first, second] = placesIn('1 plan', '11', '22')
-  expect(placesIn('1 plan', '33', '11', '22').slice(2)).toEqual([first, second])
+  const [pinzon, first, second] = placesIn(1, 'plan', '11', '22')
+  expect(placesIn(1, 'plan', '33', '11', '22').slice(2)).toEqual([first, second])
+  expect(placesIn(1, 'sail', '44', '22', '11').slice(2)).toEqual([second, first])
   // What is listed first has the first letter again.
-  expect(placesIn('2 plan', '22', '11')).toEqual([pinzon, first, second])
+  expect(placesIn(2, 'plan', '22', '11')).toEqual([pinzon, first, second])
 })
 
 it('what was taken back leaves no mark after it', () => {

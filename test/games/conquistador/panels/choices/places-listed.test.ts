@@ -10,7 +10,9 @@ import {
   argumentAsked,
   openPrompt,
   type Prompt,
+  placeAsked,
   rowsIn,
+  setField,
 } from '../../../../../source/app/prompt/prompt.ts'
 import { noLetters } from '../../../../../source/app/prompt/row-letters.ts'
 import { layoutTable, panesBeside, withForm } from '../../../../../source/app/table/layout.ts'
@@ -96,7 +98,7 @@ function listIn(asking: Asking, prompt: Prompt) {
   if (!prompt.aside || (now?.domain.kind !== 'place' && now?.domain.kind !== 'path')) return null
   if (now.field.kind !== 'place' && now.field.kind !== 'path') return null
   const listed = listedPlaces(asking, prompt, now.domain)
-  return { listed, row: now.field.row, letters: placeLetters(asking, prompt, now.domain, listed) }
+  return { listed, row: now.field.row, letters: placeLetters(asking, prompt, listed) }
 }
 
 describe.each([[80, 24] as const, [120, 40] as const])('at %ix%i', (...screen) => {
@@ -115,6 +117,13 @@ describe.each([[80, 24] as const, [120, 40] as const])('at %ix%i', (...screen) =
         const seen = [...asking.panel!.seen(asking, prompt)].filter((one) => letters[one])
         const given = seen.map((one) => letters[one]!)
         if (new Set(given).size < given.length) faults.add(`twice in sight: ${given.join(' ')}`)
+        const now = placeAsked(asking, prompt)!
+        for (const part of [1, 2, 3]) {
+          const at = setField(asking, prompt, { ...now.field, row: Math.floor((listed.length * part) / 4) })
+          const scrolled = [...asking.panel!.seen(asking, at)].flatMap((one) => letters[one] || [])
+          if (new Set(scrolled).size < scrolled.length)
+            faults.add(`twice further down: ${scrolled.join(' ')}`)
+        }
         // In a large panel there are more rows than letters.
         const singles = screen[1] === 24 ? given : []
         for (const letter of singles) if (letter.length > 1) faults.add(`not single: ${letter}`)
