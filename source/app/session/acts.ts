@@ -23,9 +23,11 @@ export function sit(at: Inside, seat: Seat): readonly GameEvent[] {
   const before = snapshotOf(at)
   const { entries } = at.moment
   const events = newTo(at, seat, at.seen.news(seat, entries))
+  const leftAt = at.seen.leftAt(seat, entries)
+  const asLeft = leftAt === null ? null : at.journal.stateAt(leftAt)
   at.seen.note(seat, entries)
   at.sitting = seat
-  tell(at, { by: 'sitting', before, events })
+  tell(at, { by: 'sitting', before, events, asLeft })
   return events
 }
 

@@ -40,8 +40,8 @@ export interface Played extends Left {
 export type Change = { readonly before: Snapshot } & (
   | ({ readonly by: 'action'; readonly events: readonly GameEvent[] } & ByItself)
   | { readonly by: 'move' }
-  /** Somebody has sat down, who has not seen these events. */
-  | { readonly by: 'sitting'; readonly events: readonly GameEvent[] }
+  /** Somebody has sat down, who has not seen these events, and the whole game as he left it; null where he did not. */
+  | { readonly by: 'sitting'; readonly events: readonly GameEvent[]; readonly asLeft: object | null }
   | { readonly by: 'others' }
   | ({ readonly by: 'program' } & Played)
   /** The replay of the history has brought something else than the save told of it. */

@@ -79,9 +79,8 @@ export function background(
   when: When | null | undefined,
 ): Background {
   const log = chronicle.lines(viewer)
-  // The page of news tells all at once, and what waits for it in the open has no moment before.
-  const isOfNow = story.since && (!when || earlier === null)
-  if (when === undefined || isOfNow) return { state, figures: state, log }
+  // The page of news tells all at once.
+  if (when === undefined || (story.since && !when)) return { state, figures: state, log }
   const untold = new Set(story.events)
   const from = log.findIndex(({ event }) => untold.has(event))
   return { state: earlier ?? state, figures: earlier, log: from < 0 ? log : log.slice(0, from) }
@@ -100,7 +99,7 @@ export function barOf(
 ): TitleBar {
   const now = titleBar(state, viewer)
   if (figures === state) return now
-  if (!figures) return { ...now, right: viewer, fuller: undefined }
+  if (!figures) return { ...now, ...when?.segment, right: viewer, fuller: undefined }
   const then = titleBar(figures, viewer)
   const isMoved = when?.moved === true && (then.fuller ?? then.right) !== (now.fuller ?? now.right)
   const shown = isMoved ? { right: viewer, fuller: undefined } : figuresIn(then)

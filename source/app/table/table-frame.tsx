@@ -20,7 +20,6 @@ import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import {
   type Background,
-  background,
   barOf,
   barText,
   barWith,
@@ -46,8 +45,8 @@ import type { Looking } from './use-map.ts'
 interface TableFrameProps {
   readonly play: Play
   readonly reel: Reel
-  /** A story is being shown; a lesson may have a page before it. */
-  readonly telling: boolean
+  /** What stands around what is told. */
+  readonly around: Background
   /** What stands under the map before all else; null if nothing does. */
   readonly told: Message | null
   readonly showing: Showing | null
@@ -68,10 +67,9 @@ interface TableFrameProps {
 }
 
 export function TableFrame(props: TableFrameProps) {
-  const { play, reel, showing, lesson, layout, looking, prompting, side, mode } = props
+  const { play, around, reel, showing, lesson, layout, looking, prompting, side, mode } = props
   const { panels, game, theme, size, bindings, talk } = useShell()
-  const around = background(play, props.telling ? (reel.slide?.when ?? null) : undefined)
-  const { lines: map, moved } = useMapLines(props, around)
+  const { lines: map, moved } = useMapLines(props)
   const left = useLeftLines(play, around, layout)
   const log = recent(wholeEnd(around, layout.log), layout.log)
   const time = props.times[play.viewer]
@@ -222,10 +220,10 @@ function placesToDraw({ asking, prompt }: Prompting): readonly string[] {
 const nothing: readonly string[] = []
 
 /** The map with what is being decided on it. */
-function useMapLines(
-  { play, reel, looking, prompting, advising }: TableFrameProps,
-  { state }: Background,
-): { readonly lines: readonly string[]; readonly moved: MoveShown | null } {
+function useMapLines({ play, around: { state }, reel, looking, prompting, advising }: TableFrameProps): {
+  readonly lines: readonly string[]
+  readonly moved: MoveShown | null
+} {
   const { panels, theme, settings } = useShell()
   const { viewer } = play
   const advises = advising.lines !== null

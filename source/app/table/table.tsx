@@ -13,9 +13,9 @@ import {
 } from '../keys/keys.ts'
 import { isLongEnding } from '../prompt/before/draw-ending.ts'
 import { formBegun, leftBegun } from '../prompt/form/begun.ts'
-import { otherDrawing, whyUnpainted } from '../settings/paint.ts'
 import { useAdvice } from './asking/use-advice.ts'
 import { type Prompting, usePrompt } from './asking/use-prompt.ts'
+import { background } from './background.ts'
 import { useCoastQuestion } from './beside/use-coast-question.ts'
 import { type Lessons, lessonLines, useLesson } from './beside/use-lesson.ts'
 import { useListRoom } from './beside/use-list-room.ts'
@@ -34,6 +34,7 @@ import {
   withForm,
   withoutLog,
 } from './layout.ts'
+import { mapActs } from './map-acts.ts'
 import { type Doing, doingUnderAdvice, mapHears, modeOf } from './mode.ts'
 import { FinishPage, finishSegment, isWeighty, pressOnAutopilot } from './pages/autopilot-page.tsx'
 import { Overlay } from './pages/overlays.tsx'
@@ -111,7 +112,8 @@ interface SeatProps {
 
 /** The table as the viewer sees it. */
 function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all, asksForCoast }: SeatProps) {
-  const { game, panels, theme, terminal, bindings, settings, change, talk, deadlines } = useShell()
+  const shell = useShell()
+  const { game, panels, theme, bindings, talk, deadlines } = shell
   const unread = useTalk(talk, play.say)
   const times = useTimeLeft(deadlines)
   const [looksAround, setLooksAround] = useState<MapLook | null>(null)
@@ -125,6 +127,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
   const prompting = usePrompt(play, memory, looking, { layout, isTold: reel.slide !== null })
   const advising = useAdvice(play, layout.side, prompting, looking)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
+  const around = background(play, telling ? (reel.slide?.when ?? null) : undefined)
   const meeting = useStranger(play)
   const { stranger } = meeting
   const [finishing, setFinishing] = useState(false)
@@ -150,43 +153,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
     },
     undo: play.undo,
     redo: play.redo,
-    zoomIn: looking.zoomIn,
-    zoomOut: looking.zoomOut,
-    layer() {
-      const view = looking.nextView()
-      play.say({
-        text: view === null ? 'The map has nothing else to show.' : `The map shows ${view}.`,
-        bad: false,
-      })
-    },
-    paint() {
-      const why = whyUnpainted(theme, terminal)
-      if (why !== null) {
-        play.say({ text: `The map stays in characters: ${why}.`, bad: false })
-        return
-      }
-      const failed = change(otherDrawing(terminal.name, settings))
-      const now = theme.paint === 'none' ? 'painted' : 'in characters'
-      play.say({ text: failed ?? `The map is ${now} on this terminal.`, bad: failed !== null })
-    },
-    cells() {
-      const failed = change({ cells: !settings.cells })
-      const now = settings.cells ? 'quiet' : 'strong'
-      play.say({ text: failed ?? `The marks of cells are ${now}.`, bad: failed !== null })
-    },
-    names() {
-      if (!panels.map.hasMoreNames) {
-        play.say({ text: 'All its names stand on this map already.', bad: false })
-        return
-      }
-      const failed = change({ names: !settings.names })
-      const now = settings.names ? 'the fewest names' : 'all names that have room'
-      play.say({ text: failed ?? `The map shows ${now}.`, bad: failed !== null })
-    },
-    mouse() {
-      const failed = change({ mouse: !settings.mouse })
-      play.say({ text: failed ?? `The mouse is ${settings.mouse ? 'off' : 'on'}.`, bad: failed !== null })
-    },
+    ...mapActs(shell, play, looking),
   }
   /** What a seat alone may know; so are panes that tell what a seat has. */
   const isSecret = (name: KeyCommand): boolean =>
@@ -360,6 +327,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
       <Overlay
         name={page}
         play={play}
+        around={around}
         prompting={prompting}
         looking={looking}
         journal={save.journal}
@@ -379,8 +347,8 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
     <TableFrame
       {...{
         play,
+        around,
         reel,
-        telling,
         told,
         showing,
         lesson,

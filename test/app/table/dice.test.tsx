@@ -59,6 +59,29 @@ describe('while dice are told', () => {
     expect(around()).toEqual({ bar: '2', court: '2', last: expect.stringMatching(/^storm \d/) })
   })
 
+  it('no page over them does either where one is so long that it is scrolled, and others can be opened', async () => {
+    const rows = Array.from({ length: 40 }, (_, line) => `line ${line}`)
+    const long: typeof islandsPanels = {
+      ...panels,
+      scene: (event) => {
+        const scene = panels.scene(event)
+        return scene && event.type === 'storm' ? { ...scene, lines: rows } : scene
+      },
+    }
+    app = await table(islands(), { panels: long })
+    await app.press('h', 'space')
+    expect(app.frame()).toContain('line 1')
+    await app.press('C')
+    expect(app.frame()).toContain('court of 0')
+    await app.press('esc', 'L')
+    expect(app.frame()).toContain('turn 1')
+    expect(app.frame()).not.toMatch(/gambling \d|storm \d/)
+    await app.press('esc', 's', 'C')
+    expect(app.frame()).toContain('court of 2')
+    await app.press('esc', 'L')
+    expect(app.frame()).toMatch(/storm \d/)
+  })
+
   it('no figure stands that what was told by then has moved', async () => {
     const losing: typeof islandsPanels = { ...panels, movesFigures: ({ type }) => type === 'storm' }
     app = await table(islands(), { panels: losing })

@@ -37,6 +37,8 @@ export function newsFor(
 export interface Seen {
   /** What a seat that sits down has not seen yet, as far as it may know of it. */
   news(seat: Seat, entries: readonly Entry[]): readonly GameEvent[]
+  /** How many entries there were when a seat left; null where it has not sat here, or has missed nothing. */
+  leftAt(seat: Seat, entries: readonly Entry[]): number | null
   /** The entries that a seat has not seen; all for nobody. */
   unseen(seat: Seat | null, entries: readonly Entry[]): readonly Entry[]
   /** A seat has now seen these entries, and no others. */
@@ -54,6 +56,11 @@ export function openSeen(
   const shared = new WeakSet<Entry>()
   return {
     news: (seat, entries) => newsFor(seat, journal, entries, { ...away, known: seen.get(seat), shared }),
+    leftAt(seat, entries) {
+      const known = seen.get(seat)
+      const at = known ? entries.findIndex((entry) => !known.has(entry)) : -1
+      return at < 0 ? null : at
+    },
     unseen(seat, entries) {
       const known = seat === null ? undefined : seen.get(seat)
       return entries.filter((entry) => !known?.has(entry))

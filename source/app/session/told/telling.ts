@@ -51,41 +51,41 @@ export function openTelling(session: Session): Telling {
   const first = () => firstStory(session, firstSitting(journal, persons))
   const stories = openStories(first())
   const listeners = new Set<() => void>()
-  /** The game before all that has not been told yet; null where nothing is left. */
-  let untoldFrom: object | null = null
+  /** The whole game as who is told has left it; null while he is at it, or has been told of all since. */
+  let asLeft: object | null = null
   let now: Told = { story: stories.story(), notice: { kind: 'nothing' }, turns: 0, calls: 0, returns: 0 }
   const set = (part: Partial<Told>): void => {
     now = { ...now, story: stories.story(), ...part }
     for (const listener of listeners) listener()
   }
-  session.subscribe((change) => {
+  const tellOf = (change: Change): void => {
     switch (change.by) {
       case 'action':
-        untoldFrom = null
         stories.tell({ events: change.events, since: false, before: change.before.whole })
         return set({ notice: byItself(change) ?? { kind: 'nothing' } })
       case 'move':
-        untoldFrom = null
         stories.tell(untold())
         return set({})
       case 'sitting': {
         const events = ownLast(change.events, session)
-        stories.tell({ events, since: true, isHere: isAllHere(session) })
+        stories.tell({ events, since: true, isHere: isAllHere(session), ...beforeIt(change.asLeft) })
         return set({ notice: { kind: 'since', events } })
       }
       case 'others':
-      case 'program': {
-        untoldFrom ??= change.before.whole
-        const caught = catchUp({ session, stories, told: now, change, untoldFrom })
-        if (session.unseen().length === 0) untoldFrom = null
-        return set(caught)
-      }
+      case 'program':
+        asLeft ??= change.before.whole
+        return set(catchUp({ session, stories, told: now, change, asLeft }))
       case 'replay':
         stories.tell(first())
         return set({ notice: { kind: 'amended', text: change.text } })
       case 'nobody':
         return
     }
+  }
+  session.subscribe((change) => {
+    tellOf(change)
+    const isAtIt = change.by === 'action' || change.by === 'move'
+    if (isAtIt || session.unseen().length === 0) asLeft = null
   })
   return {
     snapshot: () => now,
@@ -99,6 +99,8 @@ export function openTelling(session: Session): Telling {
     },
   }
 }
+
+const beforeIt = (asLeft: object | null): Pick<Story, 'before'> => (asLeft ? { before: asLeft } : {})
 
 /** Nobody decides elsewhere, so that nobody here has been waiting for long. */
 const isAllHere = ({ persons, computers, seats }: Session): boolean =>
@@ -119,8 +121,8 @@ interface News {
   readonly stories: Stories
   readonly told: Told
   readonly change: CaughtUp
-  /** The game before all that has not been told yet. */
-  readonly untoldFrom: object
+  /** The whole game as he has left it. */
+  readonly asLeft: object
 }
 
 /** What is told of what others have done elsewhere, or the program here. */
@@ -152,7 +154,7 @@ function watchOn(session: Session, stories: Stories, { by, before }: CaughtUp, i
 }
 
 /** Who plays is told of everything when it is his turn again, when the program waits for his leave, and at the end. */
-function playOn({ session, stories, told, change, untoldFrom }: News): Partial<Told> {
+function playOn({ session, stories, told, change, asLeft }: News): Partial<Told> {
   const { before } = change
   const after = session.snapshot()
   const wasAsked = isAskedHere(before)
@@ -167,8 +169,7 @@ function playOn({ session, stories, told, change, untoldFrom }: News): Partial<T
   if (isTold || wasAsked || isTurn) session.noteSeen(isTold ? 'all' : wasAsked ? 'answers' : 'persons')
   const isQuiet = stories.isQuiet()
   const isEnd = after.outcome !== null && before.outcome === null
-  if (!isPutOff && (waits || decision || isEnd))
-    stories.add({ events, since: true, isHere, before: untoldFrom })
+  if (!isPutOff && (waits || decision || isEnd)) stories.add({ events, since: true, isHere, before: asLeft })
   if (!isTurn || waits) return {}
   return {
     ...(decision && !noticeOf(change) && { notice: { kind: 'turn', decision, events } }),

@@ -14,6 +14,7 @@ import { isAnyOn } from '../../session/autopilot.ts'
 import type { LogLine } from '../../session/told/log.ts'
 import type { TalkLine } from '../../talk.ts'
 import { toldFault } from '../../terminal/fault.ts'
+import type { Background } from '../background.ts'
 import type { Play } from '../play.ts'
 import { AimsPage } from './aims-page.tsx'
 import { type LogRow, logLines } from './log-lines.ts'
@@ -21,6 +22,7 @@ import { type LogRow, logLines } from './log-lines.ts'
 interface LogViewProps {
   readonly journal: Journal<object>
   readonly play: Play
+  readonly around: Background
   onClose(): void
   onEnd(): void
   /** Shows where something happened. */
@@ -30,11 +32,11 @@ interface LogViewProps {
 /** What people say to each other is a topic beside those of the game. */
 const talkTopic = 'talk'
 
-export function LogView({ journal, play, onClose, onEnd, onGoTo }: LogViewProps) {
+export function LogView({ journal, play, around, onClose, onEnd, onGoTo }: LogViewProps) {
   const { panels, computer, theme, size, bindings, talk } = useShell()
   const fault = toldFault(computer)
   const note = fault === null ? [] : wrap(`! ${fault}`, size.width - 2, 2).map(theme.bad)
-  const all = play.chronicle.lines(play.viewer)
+  const all = around.log
   const topics = useMemo(() => ['all', ...panels.topics, ...(talk ? [talkTopic] : [])], [panels, talk])
   const said = talk?.read() ?? none
   const [topic, setTopic] = useState(0)

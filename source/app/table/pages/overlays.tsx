@@ -27,6 +27,7 @@ import { Preferences } from '../../screens/preferences.tsx'
 import { paces, type Settings } from '../../settings/settings.ts'
 import { type Theme, themeNames } from '../../settings/theme.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
+import type { Background } from '../background.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 import { AutopilotPage } from './autopilot-page.tsx'
@@ -41,6 +42,8 @@ import { TalkPage } from './talk-page.tsx'
 export interface OverlayProps {
   readonly name: PageCommand
   readonly play: Play
+  /** What stands around what is told: no page tells what that has not told yet. */
+  readonly around: Background
   readonly prompting: Prompting | null
   readonly looking: Looking
   readonly journal: Journal<object>
@@ -62,7 +65,7 @@ const endsFrom = {
 } as const satisfies Partial<Record<PageCommand, KeyContext>>
 
 export function Overlay(props: OverlayProps): ReactElement {
-  const { name, play, onClose, onEnd } = props
+  const { name, play, around, onClose, onEnd } = props
   const { panels, settings, bindings, change, go, quit, talk, isHosted } = useShell()
   const set = (part: Partial<Settings>): void => {
     const failed = change(part)
@@ -72,7 +75,7 @@ export function Overlay(props: OverlayProps): ReactElement {
   useEndKey(context ?? 'page', onEnd, context !== undefined)
   if (isPane(name)) {
     const pane = panels.panes.find((one) => one.name === name)!
-    return <PaneView pane={pane} play={play} onClose={onClose} onEnd={onEnd} />
+    return <PaneView {...{ pane, play, around }} onClose={onClose} onEnd={onEnd} />
   }
   switch (name) {
     case 'help':
@@ -88,12 +91,13 @@ export function Overlay(props: OverlayProps): ReactElement {
     case 'legend':
       return <Legend looking={props.looking} viewer={play.viewer} onClose={onClose} onEnd={onEnd} />
     case 'overview':
-      return <Overview play={play} looking={props.looking} onClose={onClose} onEnd={onEnd} />
+      return <Overview {...{ play, around }} looking={props.looking} onClose={onClose} onEnd={onEnd} />
     case 'log':
       return (
         <LogView
           journal={props.journal}
           play={play}
+          around={around}
           onClose={onClose}
           onEnd={onEnd}
           onGoTo={props.looking.lookAt}
@@ -267,17 +271,18 @@ function Legend({ looking, viewer, ...leaving }: LegendProps) {
   return <Reader title="Marks of the map" lines={lines} {...leaving} />
 }
 
-interface PaneViewProps {
+interface PaneViewProps extends Pick<OverlayProps, 'play' | 'around'> {
   readonly pane: Pane<object>
-  readonly play: Play
   onClose(): void
   onEnd(): void
 }
 
 /** A pane of the game over the whole screen. */
-function PaneView({ pane, play, ...leaving }: PaneViewProps) {
+function PaneView({ pane, play, around: { state }, ...leaving }: PaneViewProps) {
   const { size, theme } = useShell()
-  const { state, viewer, decision, computers } = play
+  const { viewer, computers } = play
+  /** What is to be decided is told when all that led there has been. */
+  const decision = state === play.state ? play.decision : null
   const lines = useMemo(() => {
     const width = size.width - 4
     // What is not scrolled stays in sight, under the blank line of the page.
@@ -290,7 +295,7 @@ function PaneView({ pane, play, ...leaving }: PaneViewProps) {
 }
 
 /** How it stands, or ended. */
-function Verdict({ play, ...leaving }: Omit<PaneViewProps, 'pane'>) {
+function Verdict({ play, ...leaving }: Omit<PaneViewProps, 'pane' | 'around'>) {
   const { panels, size, theme } = useShell()
   const { state, viewer, events, computers, outcome } = play
   // What was done until the page opened: its own keys are no part of the game.

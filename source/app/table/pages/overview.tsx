@@ -4,19 +4,20 @@ import { useActions, useEndKey, useShell } from '../../hooks.ts'
 import { shown } from '../../keys/bindings.ts'
 import { centred } from '../../parts/lines.ts'
 import { bodyHeight, Lines, Page } from '../../parts/page.tsx'
+import type { Background } from '../background.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
 
 interface OverviewProps {
   readonly play: Play
+  readonly around: Background
   readonly looking: Looking
   onClose(): void
   onEnd(): void
 }
 
-export function Overview({ play, looking, onClose, onEnd }: OverviewProps) {
+export function Overview({ play: { viewer }, around: { state }, looking, onClose, onEnd }: OverviewProps) {
   const { panels, theme, size, bindings } = useShell()
-  const { state, viewer } = play
   const { zoom, layer, window, cursor } = looking
   const lines = useMemo(() => {
     const room = { width: size.width, height: bodyHeight(size.height) }

@@ -42,6 +42,22 @@ describe('who plays', () => {
     expect(told(telling)).toMatchObject({ events: ['turn', 'dug', 'turn'], since: true, notice: 'since' })
   })
 
+  it('is told there beside the game as he left it, and beside none where he was not there', () => {
+    const table = forTwo()
+    const { session } = table
+    const telling = tellingOf(table)
+    session.sit()
+    answer(table, does('Ann', 'done'))
+    const left = session.snapshot().whole
+    session.sit()
+    expect(told(telling)).toMatchObject({ notice: 'since', events: ['turn', 'turn'] })
+    expect(telling.snapshot().story.before).toBeUndefined()
+    answer(table, digs('Bob', '12'))
+    session.sit('Ann')
+    expect(told(telling)).toMatchObject({ notice: 'since', events: ['dug'] })
+    expect(telling.snapshot().story.before).toEqual(left)
+  })
+
   it('is told there what concerns him last', () => {
     const table = forTwo({ panels: { isOwn: ({ type }) => type === 'dug' } })
     const telling = tellingOf(table)

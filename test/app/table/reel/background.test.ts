@@ -46,8 +46,12 @@ it('is the game before it beside dice that were rolled while others were asked, 
   expect(background(beside({}), dice!.when ?? null).state).toBe(earlier)
   expect(background(beside({}), news!.when ?? null).state).toBe(state)
   expect(background(beside({}), undefined).state).toBe(state)
-  // Who opens a game was never there.
-  expect(background(beside({ earlier: null }), dice!.when ?? null).state).toBe(state)
+  // Who opens a game was never there: where pieces stood is not known, and no figure tells what comes of the dice.
+  const opened = background(beside({ earlier: null }), dice!.when ?? null)
+  expect(opened).toMatchObject({ state, figures: null })
+  expect(barOf(panels, beside({ earlier: null }), opened, dice!.when)).toEqual({
+    ...{ left: 'Day 2', middle: 'Night: Storms', short: 'Storms', right: 'Ann' },
+  })
   const barFor = (slide: (typeof told)[number]) =>
     barOf(panels, beside({}), background(beside({}), slide.when ?? null), slide.when)
   expect(barFor(dice!)).toMatchObject({ left: 'Day 1', middle: 'Night: Storms' })
