@@ -65,23 +65,36 @@ export function seaOutcomes(
 export interface LandOutcome {
   readonly attackerLost: number
   readonly defenderLost: number
+  /** 11.21: for so many of them the defender gives two colonists each. */
+  readonly pairs: number
   readonly attackerLoses: boolean
+}
+
+/** An end if the defender gives soldiers. `held`: the end that he may have instead, with as few colonists as keep his hex. */
+export interface LandEnd extends LandOutcome {
+  readonly held?: LandOutcome
 }
 
 /**
  * 11.12, 8.53, 8.54: all ends of a fight on land, if soldiers are given for losses where there are any (else
- * colonists, one for one). `landing` for an invasion, with the defenders doubled; null for a fight on land.
+ * colonists, one for one), and what two colonists for a soldier make of them (11.21, 11.23). `landing` for an invasion, with the defenders doubled; null for a fight on land.
  */
 export function landOutcomes(
   g: Position,
   attacker: Side,
   defender: Side,
   landing: Landing | null = null,
-): Chance<LandOutcome>[] {
-  return fightOutcomes(g, attacker, defender, landing).outcomes.map(({ lost, attackerLoses }) => ({
-    chance: face,
-    attackerLost: lost.attacker,
-    defenderLost: lost.defender,
-    attackerLoses,
-  }))
+): Chance<LandEnd>[] {
+  const { soldiers, colonists } = defender.units
+  const most = soldiers > 0 ? Math.min(soldiers, Math.floor(colonists / 2)) : 0
+  const given = Array.from({ length: most + 1 }, (_, pairs) =>
+    fightOutcomes(g, attacker, defender, landing, pairs),
+  )
+  return given[0]!.outcomes.map(({ lost, attackerLoses }, at): Chance<LandEnd> => {
+    const pairs = given.findIndex(
+      ({ outcomes }, count) => count <= lost.defender && outcomes[at]!.attackerLoses,
+    )
+    const end = { attackerLost: lost.attacker, defenderLost: lost.defender, pairs: 0, attackerLoses }
+    return { chance: face, ...end, ...(pairs > 0 && { held: { ...end, pairs, attackerLoses: true } }) }
+  })
 }

@@ -102,6 +102,26 @@ test('[13.1] a mine is worth more to take if a colonist nearby can go there', ()
   expect(settler('open')).toBeGreaterThan(settler('depleted') + 10)
 })
 
+test('[11.21] an attack reckons with colonists given for soldiers where that leaves the defender more', () => {
+  const attack = (colonists: number, ducats: number) => {
+    const { g } = facing(
+      {},
+      {},
+      {
+        land: { '2317': { soldiers: 3 } },
+        others: { England: { land: { [mine]: { soldiers: 2, colonists, gold: { Cibao: ducats } } } } },
+      },
+    )
+    const parts = [{ hex: '2317', group: one({ soldiers: 3 }) }]
+    return landProspect({ g, nation: 'Spain', level: 'hard' }, { target: mine, parts, invaders: null })!
+  }
+  const chance = (colonists: number, ducats: number) => attack(colonists, ducats).lines[1]
+  expect(chance(1, 60)).toContain('driven out in 4 of 6')
+  expect(chance(2, 60)).toContain('driven out in 1 of 6')
+  expect(chance(2, 0)).toContain('driven out in 4 of 6')
+  expect(attack(2, 60).worth).toBeLessThan(attack(1, 60).worth)
+})
+
 test('normal looks further where others play too, and alone as far as ever', () => {
   const ahead = ({ g }: Table, level: Level) => outlookOf(g, 'Spain', level).levels.length
   expect(ahead(newTable(), 'normal')).toBe(5)

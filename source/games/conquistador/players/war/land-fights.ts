@@ -15,11 +15,21 @@ import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { addUp, goldIn, many, nameGroup, takeGroup } from '../../state/units.ts'
 import { denial, type Thinker } from '../answers/rivals.ts'
-import { type Chance, chanceOf, inPoints, type LandOutcome, landOutcomes, meanOf, odds } from '../odds.ts'
+import {
+  type Chance,
+  chanceOf,
+  inPoints,
+  type LandEnd,
+  type LandOutcome,
+  landOutcomes,
+  meanOf,
+  odds,
+} from '../odds.ts'
 import { one, peopleWorth } from '../worth/afloat.ts'
 import { presenceWorth, withStacks } from '../worth/ashore.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { ducatsHome, partHome } from '../worth/shipping.ts'
+import { driven } from '../worth/thumb.ts'
 import type { Prospect } from './sea-fights.ts'
 
 /** Enemies nearby who are stronger come back so often, and then so much is lost of those who stand there. */
@@ -58,14 +68,20 @@ export function landProspect(mind: Thinker, assault: Assault): Prospect | null {
     { nation: defender, units: theirs },
   ] as const
   const landing = invaders?.landing ?? null
-  const outcomes = landOutcomes(g, ...sides, landing)
   const field: BattleField = {
     own: outlookOf(g, nation, level),
     foe: outlookOf(g, defender, level),
     weight: denial(mind, defender),
     areas: areasOf(g, target, parts),
   }
-  const after = meanOf(merged(outcomes), (outcome) => {
+  // 11.21: the defender gives what leaves him more. 13.45: driven out, he leaves the gold.
+  const driveOut = driven + pointsPerDucat(defender) * goldIn(theirs)
+  const leaves = (outcome: LandOutcome) =>
+    kept(field, positionAfter(mind, assault, defender, outcome)) - (outcome.attackerLoses ? 0 : driveOut)
+  const outcomes = merged(landOutcomes(g, ...sides, landing)).map(({ held, ...given }) =>
+    held && leaves(held) > leaves(given) ? { ...held, chance: given.chance } : given,
+  )
+  const after = meanOf(outcomes, (outcome) => {
     const left = positionAfter(mind, assault, defender, outcome)
     const digging = worked(left, nation, target)
     return (
@@ -102,14 +118,18 @@ const areasOf = (g: Position, target: Hex, parts: Assault['parts']): string[] =>
 ]
 
 /** Ends that leave the same units are one. */
-function merged(outcomes: readonly Chance<LandOutcome>[]): Chance<LandOutcome>[] {
-  const all = new Map<string, Chance<LandOutcome>>()
+function merged(outcomes: readonly Chance<LandEnd>[]): Chance<LandEnd>[] {
+  const all = new Map<string, Chance<LandEnd>>()
   for (const end of outcomes) {
-    const key = `${end.attackerLost} ${end.defenderLost} ${end.attackerLoses}`
+    const key = `${end.attackerLost} ${end.defenderLost} ${end.held?.pairs} ${end.attackerLoses}`
     all.set(key, { ...end, chance: end.chance + (all.get(key)?.chance ?? 0) })
   }
   return [...all.values()]
 }
+
+/** Points of the defender in the Areas. */
+const kept = ({ foe, areas }: BattleField, g: Position): number =>
+  sum(areas.map((area) => presenceWorth(foe, area, g)))
 
 /** Points of the attacker in the Areas, less those of the defender by what they count. */
 const balance = ({ own, foe, weight, areas }: BattleField, g: Position): number =>
@@ -137,7 +157,7 @@ function positionAfter(
   { g, nation }: Thinker,
   { target, parts, invaders }: Assault,
   defender: Nation,
-  { attackerLost, defenderLost, attackerLoses }: LandOutcome,
+  { attackerLost, defenderLost, pairs, attackerLoses }: LandOutcome,
 ): Position {
   const stacks = g.state.stacks.filter(
     ({ hex, nation: owner }) => hex !== target || (owner !== nation && owner !== defender),
@@ -146,7 +166,7 @@ function positionAfter(
   const came = { ...addUp([unitsAt(g.state, nation, target), ...parts.map(({ group }) => group)]), gold: {} }
   const ours = { ...came, soldiers: Math.max(0, came.soldiers - attackerLost) }
   const there = unitsAt(g.state, defender, target)
-  const left = fewer(there, defenderLost)
+  const left = fewer(there, defenderLost, pairs)
   const base = { spent: 0, march: null }
   const back = parts[0]?.hex ?? target
   if (attackerLoses) {
@@ -185,10 +205,14 @@ function worked(g: Position, nation: Nation, target: Hex): Position | null {
   return withStacks(g, [...others, { ...home, colonists: home.colonists - 1 }, settler])
 }
 
-/** 11.21: soldiers go first where there are any. */
-const fewer = (units: Group, lost: number): Group =>
+/** 11.21: soldiers go first where there are any, but for those in whose place pairs of colonists are given. */
+const fewer = (units: Group, lost: number, pairs: number): Group =>
   units.soldiers > 0
-    ? { ...units, soldiers: Math.max(0, units.soldiers - lost) }
+    ? {
+        ...units,
+        soldiers: Math.max(0, units.soldiers - (lost - pairs)),
+        colonists: units.colonists - 2 * pairs,
+      }
     : { ...units, colonists: Math.max(0, units.colonists - lost) }
 
 /** Takes a group out of a hex, without touching the stacks of the game. */

@@ -55,6 +55,18 @@ test('[11.21] colonists without soldiers are given one for one', () => {
   expect(meanOf(all, ({ defenderLost }) => defenderLost)).toBeCloseTo(7 / 6)
 })
 
+test('[11.21, 11.23] two colonists for a soldier keep a hex for its defender where both sides are hit, and no more of them than do', () => {
+  // 1-1: D1/4, A1/4 D1/2, A1/4 D1/4 twice, A1/2 D1/4, A1/2: where both are hit the side with more soldiers left stays.
+  const held = (attackers: number, soldiers: number, colonists: number) =>
+    landOutcomes(g, sideOf('Spain', attackers), sideOf('England', soldiers, colonists)).map(
+      ({ held: end }) => end?.pairs ?? 0,
+    )
+  expect(held(3, 2, 1)).toEqual([0, 0, 0, 0, 0, 0])
+  // Where he stays anyway, or must go anyway, none are of use.
+  expect(held(3, 2, 2)).toEqual([0, 1, 1, 1, 0, 0])
+  expect(held(6, 3, 4)).toEqual([0, 0, 0, 0, 1, 0])
+})
+
 test('[8.53] in an invasion the defenders count twice and a carrack adds a point', () => {
   const [attackers, defenders] = [sideOf('England', 4), sideOf('Spain', 2)]
   const landing = { carracks: 1, raider: false }
