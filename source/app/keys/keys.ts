@@ -233,7 +233,7 @@ export const sections = {
   amounts: { title: 'Numbers', actions: amounts },
   form: {
     title:
-      'A form, beside lists and numbers; the letter of a row gives one more of it, and none where no more fits; Enter does it, too, but ends a number where a page has more than numbers, and opens a place',
+      'A form, beside lists and numbers; the letter of a row gives one more of it, as far as more fits, or puts in and takes out; Enter does it, too, but ends a number where a page has more than numbers, and opens a place',
     actions: form,
   },
   told: { title: 'What is told of a choice, of numbers or a form', actions: told },

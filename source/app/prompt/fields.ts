@@ -1,7 +1,7 @@
 /** One argument being filled in, by the kind of its domain. */
 
 import { placesOf, type Sets } from '../../kernel/contract/domain.ts'
-import type { Domain, Json, Refusal } from '../../kernel/contract/game.ts'
+import type { Domain, Json, Refusal, TallyItem } from '../../kernel/contract/game.ts'
 import { keptFor } from '../../kernel/flow/recently.ts'
 import { groupBy } from '../parts/group.ts'
 
@@ -37,6 +37,8 @@ export type Field =
   | { readonly kind: 'place'; readonly nth: number; readonly row: number; readonly kept?: string }
   | { readonly kind: 'path'; readonly nth: number; readonly row: number; readonly points: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
+
+export type TallyField = Extract<Field, { kind: 'tally' }>
 
 /** The state of an argument before anything was done. */
 export function newField(domain: Domain, start: 'full' | 'empty' | number): Field {
@@ -111,6 +113,10 @@ export function limitReached(
   return limit ? { rule: limit.rule, reason: limit.reason } : null
 }
 
+/** It is there or not, and nothing to be counted: one by name, or a load. */
+export const isEitherOr = ({ max, isLoad }: Pick<TallyItem, 'max' | 'isLoad'>): boolean =>
+  max === 1 || isLoad === true
+
 /** As much of everything as fits, in the order of the items; of what costs something no more than is at hand. */
 export function fillUp(
   domain: TallyDomain,
@@ -178,7 +184,7 @@ export const isShort = (domain: TallyDomain, amounts: Readonly<Record<string, nu
   limitStates(domain, amounts).some(({ sum, min }) => sum < min)
 
 /** Changes an amount by a step, within its bounds. */
-export function stepAmount(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>, by: number): Field {
+export function stepAmount(domain: TallyDomain, field: TallyField, by: number): TallyField {
   const key = Object.keys(domain.items)[field.row]
   if (key === undefined) return field
   const now = field.amounts[key] ?? 0

@@ -1,5 +1,6 @@
 /** What a key does to one argument: lists, numbers, amounts, places and ways. */
 import { placesOf } from '../../kernel/contract/domain.ts'
+import type { Refusal } from '../../kernel/contract/game.ts'
 import { type ActsOf, actOn, type Bindings, lettersOf } from '../keys/bindings.ts'
 import type { ActionName } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
@@ -8,10 +9,13 @@ import {
   asksPlace,
   type Field,
   fillUp,
+  isEitherOr,
+  limitReached,
   type PlaceAsked,
   roomFor,
   stepAmount,
   type TallyDomain,
+  type TallyField,
   typeAmount,
   typedWith,
 } from './fields.ts'
@@ -158,16 +162,45 @@ function pressRowLetter(
   if (code === '') return null
   const codes = tallyLetters(asking, domain)
   const row = codes.indexOf(code)
-  if (row >= 0) return giveByLetter(domain, { ...field, row })
+  if (row >= 0) {
+    const after = giveByLetter(domain, { ...field, row })
+    const { rule } = openedChoice(asking, prompt)!
+    const refusal = whyNoMore(domain, field.amounts, after, rule)
+    return { prompt: setField(asking, prompt, after), ...(refusal && { refusal }) }
+  }
   return codes.some((one) => one.startsWith(code)) ? { prompt: { ...prompt, typed: code } } : null
 }
 
-/** What the letter of an amount makes of it: one more, of a load all that fits; or none where no more fits. */
-export function giveByLetter(domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field {
+/**
+ * What the letter of an amount makes of it: one more, as far as more fits; of what is there or not it gives all, or takes it
+ * out where it is there.
+ */
+export function giveByLetter(domain: TallyDomain, field: TallyField): TallyField {
   const marked = Object.keys(domain.items)[field.row] ?? ''
-  if (roomFor(domain, field.amounts, marked) === 0) return stepAmount(domain, field, -everything)
-  return stepAmount(domain, field, domain.items[marked]?.isLoad ? everything : 1)
+  const item = domain.items[marked]
+  if (!item || !isEitherOr(item)) return stepAmount(domain, field, 1)
+  const isFull = roomFor(domain, field.amounts, marked) === 0
+  return stepAmount(domain, field, isFull ? -everything : everything)
 }
+
+/** Why no more was given of the marked amount: a limit, or that there are no more; null where its letter did something. */
+export function whyNoMore(
+  domain: TallyDomain,
+  before: Readonly<Record<string, number>>,
+  { row, amounts }: TallyField,
+  rule: string,
+): Refusal | null {
+  const key = Object.keys(domain.items)[row] ?? ''
+  const { max, label } = domain.items[key]!
+  if ((before[key] ?? 0) !== (amounts[key] ?? 0)) return null
+  return limitReached(domain, amounts, key) ?? noMore(rule, max, label)
+}
+
+/** Said where more is wanted than there is. */
+export const noMore = (rule: string, max: number, of = ''): Refusal => ({
+  rule,
+  reason: `No more than ${[max, of].filter((word) => word !== '').join(' ')}.`,
+})
 
 /** All that fits of the marked item, and of no other. */
 export const fillRow = (domain: TallyDomain, field: Extract<Field, { kind: 'tally' }>): Field =>

@@ -219,7 +219,8 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
   if ('commits' in pressed && enters === 'confirms') return chosenFirst(asking, prompt, form)
   if ('commits' in pressed) return commit(asking, setDraft(asking, prompt, pressed.commits))
   if (!('asks' in pressed)) {
-    const refusal = tooMany(choice, filled, pressed, key)
+    const gives = action === 'more' || (action === null && letters.includes(code))
+    const refusal = tooMany(form, pressed, { key, gives })
     return { prompt: setDraft(asking, prompt, pressed), ...(refusal && { refusal }) }
   }
   const domain = filled.args[pressed.asks]!

@@ -5,7 +5,7 @@ import { lettersOf, shown } from '../../keys/bindings.ts'
 import { apart, fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
 import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
-import { roomFor, type TallyDomain } from '../fields.ts'
+import { isEitherOr, roomFor, type TallyDomain } from '../fields.ts'
 import { asLines, gap, type PanelLine } from '../list.ts'
 import type { Asking } from '../prompt.ts'
 import { againIn, leftIn } from './again.ts'
@@ -177,8 +177,11 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   const narrow = width < wide ? narrowRow(text, room) : null
   const does = letterDoes(filled, row)
   const letter = look.letter.trim()
+  const key = does === fewer ? shown(drawing.asking.bindings, 'fewer') : letter
   const told =
-    does === null || letter === '' ? text.note : [text.note, `${letter} ${does}`].filter(Boolean).join('; ')
+    does === null || letter === '' || key === ''
+      ? text.note
+      : [text.note, `${key} ${does}`].filter(Boolean).join('; ')
   // In a row that is not marked it has no line of its own: it would push others out of sight.
   const hasRoom = widthOf(told) <= noteRoom(room, columns.label - 1, columns.value)
   const isSaid = does === takesOut ? look.isMarked || hasRoom : look.isMarked && hasRoom
@@ -196,15 +199,17 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
 }
 
 const takesOut = 'takes out'
+const fewer = 'one fewer'
 
-/** What the letter of a row would do next: nobody expects of a key that mostly gives that it leaves none. */
+/** What the letter of a row would do next, or where no more fits the key for less; null where there is nothing to be done. */
 function letterDoes({ args, values }: Filled, { name, item }: FormRow): string | null {
   const domain = args[name]!
-  if (domain.kind === 'count') return Number(values[name]) < domain.max ? 'one more' : `back to ${domain.min}`
+  if (domain.kind === 'count') return Number(values[name]) < domain.max ? 'one more' : fewer
   if (domain.kind !== 'tally' || item === null) return null
   const amounts = amountsOf(values[name])
   if (roomFor(domain, amounts, item) > 0) return domain.items[item]!.isLoad ? 'all of it' : 'one more'
-  return (amounts[item] ?? 0) > 0 ? takesOut : null
+  if ((amounts[item] ?? 0) === 0) return null
+  return isEitherOr(domain.items[item]!) ? takesOut : fewer
 }
 
 /** What the argument is for which places are proposed, if it is another one; null for anything else. */

@@ -1,9 +1,9 @@
 /** What a key does on the page of a form. */
-import type { Choice, Filled, Offer, Refusal } from '../../../kernel/contract/game.ts'
+import type { Filled, Offer, Refusal } from '../../../kernel/contract/game.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { asksPlace, type Field, limitReached } from '../fields.ts'
-import { fillRow, giveByLetter, pressCount, pressTally } from '../press-field.ts'
+import { fillRow, giveByLetter, noMore, pressCount, pressTally } from '../press-field.ts'
 import {
   amountsOf,
   type Draft,
@@ -14,7 +14,7 @@ import {
   markedRow,
   markingRow,
 } from './draft.ts'
-import { ownWith } from './followed.ts'
+import { type OpenedForm, ownWith } from './followed.ts'
 
 /** What comes of a key: the draft, or that a place is to be chosen, or the whole taken. */
 export type FormPressed = Draft | Asks | Committed
@@ -75,7 +75,7 @@ export const isAboutPlace = ({ args }: Pick<Filled, 'args'>, { name }: FormRow):
 export const firstNumber = ({ args }: Filled, rows: readonly FormRow[]): number =>
   rows.findIndex(({ name }) => args[name]!.kind === 'count')
 
-/** The letter of a row: one more of it, of a load all, or none where no more fits; a place is chosen. */
+/** The letter of a row: one more of it, as far as more fits, or in and out; a place is chosen. */
 const press: Key & { readonly isLetter: true } = { action: 'toggle', key: '', isLetter: true }
 
 function pressRow(
@@ -115,8 +115,7 @@ function pressRow(
   const { typed } = before
   if (domain.kind === 'count') {
     const field = { kind: 'count' as const, value: Number(value), typed }
-    const byLetter = field.value === domain.max ? 'none' : 'more'
-    if (isLetter) return enter(pressCount(domain, field, { action: byLetter, key }))
+    if (isLetter) return enter(pressCount(domain, field, { action: 'more', key }))
     return action === 'toggle' ? before : enter(pressCount(domain, field, { action, key }))
   }
   if (domain.kind === 'tally') {
@@ -171,30 +170,32 @@ const given = (draft: Draft, name: string, value: Draft['given'][string]): Draft
 /**
  * Why an amount was left as it was, or did not become what was typed: what there is no room for is said, and that
  * there are no more.
+ * @param key a digit is a number that is wanted
+ * @param gives it was to give one more: the letter of a row, or the key for it
  */
 export function tooMany(
-  choice: Pick<Choice, 'rule'>,
-  filled: Filled,
+  { choice: { rule }, filled, draft }: OpenedForm,
   after: Draft,
-  key: string,
+  { key, gives }: { readonly key: string; readonly gives: boolean },
 ): Refusal | null {
   const rows = formRows(filled)
-  const { name, item } = rows[markedRow(rows, after)]!
+  const marked = markedRow(rows, after)
+  const { name, item } = rows[marked]!
   const domain = filled.args[name]!
   const isDigit = /^\d$/.test(key)
+  // Who goes to another row asks for nothing there.
+  if (!gives && !isDigit && marked !== markedRow(rows, draft)) return null
   // A digit that would be too much begins a new number; alone it is refused.
   const isOver = isDigit && after.typed === ''
-  if (domain.kind === 'count' && isOver) return noMore(choice, domain.max, domain.unit)
+  if (domain.kind === 'count')
+    return isOver || (gives && filled.values[name] === domain.max)
+      ? noMore(rule, domain.max, domain.unit)
+      : null
   if (domain.kind !== 'tally' || item === null || after.given[name] === undefined) return null
   const [before, now] = [amountsOf(filled.values[name]), amountsOf(after.given[name])]
   const wanted = isDigit ? Number(key) : (before[item] ?? 0) + 1
   const isLess = (now[item] ?? 0) < (before[item] ?? 0)
   if (isLess || (now[item] ?? 0) >= wanted) return null
   const { max, label } = domain.items[item]!
-  return limitReached(domain, now, item) ?? (isOver ? noMore(choice, max, label) : null)
+  return limitReached(domain, now, item) ?? (isOver || gives ? noMore(rule, max, label) : null)
 }
-
-const noMore = ({ rule }: Pick<Choice, 'rule'>, max: number, of = ''): Refusal => ({
-  rule,
-  reason: `No more than ${[max, of].filter((word) => word !== '').join(' ')}.`,
-})

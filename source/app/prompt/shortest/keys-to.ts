@@ -7,7 +7,7 @@ import { lettersOf } from '../../keys/bindings.ts'
 import { type ActionName, directions } from '../../keys/keys.ts'
 import { choiceByLetter } from '../by-letter.ts'
 import { codeAt, codeIn, hasEndKey } from '../codes.ts'
-import { type Field, roomFor } from '../fields.ts'
+import { type Field, isEitherOr, roomFor } from '../fields.ts'
 import {
   amountsOf,
   type Draft,
@@ -238,7 +238,7 @@ function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
   const domain = filled.args[name]!
   const [value, to] = [filled.values[name], action[name]]
   const { kind } = domain
-  const more = domain.kind === 'count' ? Math.min(domain.max, Number(value) + 1) : null
+  const more = domain.kind === 'count' && value !== domain.max ? Number(value) + 1 : null
   if (kind !== 'tally' || item === null) return { now: value, to, max: null, byLetter: more, kind }
   const now = amountsOf(value)[item] ?? 0
   const { max } = domain.items[item]!
@@ -247,10 +247,8 @@ function wantOf(filled: Filled, { name, item }: FormRow, action: Action): Want {
 }
 
 /** As `giveByLetter` has it, where there is room. */
-const amountByLetter = ({ max, isLoad }: TallyItem, now: number): number => {
-  if (now === max) return 0
-  return isLoad ? max : now + 1
-}
+const amountByLetter = (item: TallyItem, now: number): number =>
+  isEitherOr(item) ? item.max - now : Math.min(item.max, now + 1)
 
 /** The rows of a form, the letters beside them, and the marked one. */
 interface Stand {
@@ -354,6 +352,7 @@ function keyInTally(
   const items = Object.entries(domain.items).map(([item, of]) => ({
     max: of.max,
     byLetter: amountByLetter(of, field.amounts[item] ?? 0),
+    goesOut: isEitherOr(of),
     now: field.amounts[item] ?? 0,
     to: value[item] ?? 0,
   }))
@@ -366,10 +365,10 @@ function keyInTally(
   // What is too much goes first, for there may be no room for the rest.
   const over = items.findIndex(({ now, to }) => now > to)
   const row = over >= 0 ? over : items.findIndex(({ now, to }) => now !== to)
-  const { now, to, max, byLetter } = items[row]!
+  const { now, to, max, byLetter, goesOut } = items[row]!
   if (
     letters[row] &&
-    (to === 0 ? roomFor(domain, field.amounts, keys[row]!) === 0 : to === byLetter && now < to)
+    (to === 0 ? goesOut && roomFor(domain, field.amounts, keys[row]!) === 0 : to === byLetter && now < to)
   )
     return letters[row]
   if (field.row !== row) {

@@ -101,14 +101,16 @@ describe('a form', () => {
     expect(done('right', '4', 'down', '5', 'enter')).toMatchObject({ mood: 'sad', guests: 4, songs: 5 })
   })
 
-  it('says beside the marked row what its letter would do, and beside any that it would leave none', () => {
+  it('says beside the marked row what its letter would do, or which key gives fewer, and beside any that it takes out', () => {
     expect(page(['i'])).toContainEqual(expect.stringMatching(/>i pies +< +3 > of 4 +1 each; i one more$/))
     expect(page(['i', 'i'])).toContainEqual(
-      expect.stringMatching(/>i pies +< +4 +of 4 +1 each; i takes out$/),
+      expect.stringMatching(/>i pies +< +4 +of 4 +1 each; Left one fewer$/),
     )
     expect(page(['i', 'i', 'g'])).toContainEqual(expect.stringMatching(/ i pies +< +4 > of 6 +1 each$/))
     expect(page(['b', 'up'])).toContainEqual(expect.stringMatching(/ b Bob, who sings +< +1 +b takes out$/))
-    expect(page(['g', '6'])).toContainEqual(expect.stringMatching(/>g Guests +< +6 +of 6 .*; g back to 1$/))
+    expect(page(['g', '6'])).toContainEqual(
+      expect.stringMatching(/>g Guests +< +6 +of 6 .*; Left one fewer$/),
+    )
     expect(page(['b'])).toContainEqual(expect.stringMatching(/>b Bob, who sings +< +1 +b takes out$/))
     expect(page([]).join()).not.toContain('takes out')
   })
@@ -152,23 +154,24 @@ describe('a form', () => {
     expect(told('p', 'enter', '@55', 'enter', 'p')).toBeNull()
   })
 
-  it('gives by the letter of any row one more, or none where no more fits, and a number after it', () => {
+  it('gives by the letter of any row one more, leaves it at that where no more fits, and a number after it', () => {
     const basketOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.basket
     expect(basketOf('b')).toEqual({ pies: 2, Bob: 1 })
     expect(basketOf('b', 'b')).toEqual({ pies: 2, Bob: 0 })
     expect(basketOf('i')).toEqual({ pies: 3 })
     expect(basketOf('i', 'i')).toEqual({ pies: 4 })
-    expect(basketOf('i', 'i', 'i')).toEqual({ pies: 0 })
+    expect(basketOf('i', 'i', 'i')).toEqual({ pies: 4 })
+    expect(basketOf('i', 'i', 'i', '-')).toEqual({ pies: 3 })
     expect(basketOf('i', '4')).toEqual({ pies: 4 })
     expect(Object.values(form('m').prompt.drafts)[0]!.given).toEqual({ mood: 'sad' })
     expect(form('t').prompt.argument).toBe('to')
     const guestsOf = (...keys: string[]) => Object.values(form(...keys).prompt.drafts)[0]?.given.guests
     expect([guestsOf('g'), guestsOf('g', 'g'), guestsOf('g', '5'), guestsOf('g', '6', 'g')]).toEqual([
-      3, 4, 5, 1,
+      3, 4, 5, 6,
     ])
   })
 
-  it('gives so of what costs, too, and all of a load', () => {
+  it('gives so of what costs, too, and of a load all or none', () => {
     const givenOf = (now: number, more: object) => {
       const domain = {
         kind: 'tally' as const,
@@ -178,8 +181,18 @@ describe('a form', () => {
       const given = giveByLetter(domain, { kind: 'tally', row: 0, amounts: { ship: now }, typed: '' })
       return given.kind === 'tally' ? given.amounts.ship : null
     }
-    expect([0, 2, 3, 4].map((now) => givenOf(now, { free: 3 }))).toEqual([1, 3, 4, 0])
+    expect([0, 2, 3, 4].map((now) => givenOf(now, { free: 3 }))).toEqual([1, 3, 4, 4])
     expect([0, 4].map((now) => givenOf(now, { isLoad: true }))).toEqual([4, 0])
+  })
+
+  it('says of a letter beside what is full that there are no more, not of who goes there or of what is taken out', () => {
+    const told = (...keys: string[]) => form(...keys).refusal?.reason
+    expect(told('i', 'i')).toBeUndefined()
+    expect(told('i', 'i', 'i')).toBe('No more than 4 pies.')
+    expect(told('i', 'i', 'right')).toBe('No more than 4 pies.')
+    expect(told('g', '6', 'g')).toBe('No more than 6 guests.')
+    expect(told('i', 'i', 'g', 'up')).toBeUndefined()
+    expect(told('b', 'b')).toBeUndefined()
   })
 
   it('says what there is no room for, instead of leaving a key without effect', () => {

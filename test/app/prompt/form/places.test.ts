@@ -86,9 +86,10 @@ describe('a form with places that are proposed', () => {
     expect(drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join()).toContain('Shade    at 12')
   })
 
-  it('gives with a letter all or none of its row, and leaves the others', () => {
+  it('gives with a letter and a number as many of its row, and leaves the others', () => {
     expect(walked('2', 'd').action).toEqual(action({ guests: 2, Bob: 1 }, '12'))
-    expect(walked('g', 'd').action).toEqual(action({ Bob: 1 }, '12'))
+    expect(walked('g', 'd').action).toEqual(action({ guests: 4, Bob: 1 }, '12'))
+    expect(walked('g', '0', 'd').action).toEqual(action({ Bob: 1 }, '12'))
     expect(walked('b', 'd').action).toEqual(action({ guests: 4 }, '12'))
     expect(walked('c', 'b', 'd').action).toEqual(action({ Bob: 1 }, '12'))
     expect(walked('g', '3', 'd').action).toEqual(action({ guests: 3, Bob: 1 }, '12'))

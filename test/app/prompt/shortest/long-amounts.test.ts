@@ -29,6 +29,13 @@ it('have two letters where single ones run out, and are given by both', () => {
   expect(field).toMatchObject({ row: at, amounts: { [names[at]!]: 1 } })
 })
 
+it('stay at the most under their letters, and say so, where they are asked for alone too', () => {
+  const [letter = ''] = letters
+  const full = driveIn(asking, ['enter', letter, '1', '2', letter])
+  expect(full.refusal).toEqual({ rule: '5.1', reason: 'No more than 12 basket 1.' })
+  expect(argumentAsked(asking, full.prompt)!.field).toMatchObject({ row: 0, amounts: { [names[0]!]: 12 } })
+})
+
 it('are reached by their letters from afar, with a number after them', () => {
   const loads = (amounts: Action['cargo']): Action => ({ type: 'load', seat: 'Ann', cargo: amounts })
   const keys = (amounts: Action['cargo']) =>

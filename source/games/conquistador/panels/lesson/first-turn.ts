@@ -38,7 +38,7 @@ const council: readonly Script[] = [
       ...{ aboard: { Columbus: 1, M1: 1, colonist: 3, soldier: 2 }, to: '2316', bounds: 7 },
     },
     pages: ({ g, waiting }) => [
-      `Ships cross the ocean in expeditions, each with cargo, a destination, and money for its voyage. All of it stands on one page: up and down go from line to line, the letter of a line takes one more of it, and none where no more fits; left and right or digits change one, p carries it out.\n\nThe ships follow who sails: yours have room for 5 colonists and soldiers; leaders and missionaries take none.`,
+      `Ships cross the ocean in expeditions, each with cargo, a destination, and money for its voyage. All of it stands on one page: up and down go from line to line, the letter of a line takes one more of it, or puts a leader in and out; left and right or digits change one, p carries it out.\n\nThe ships follow who sails: yours have room for 5 colonists and soldiers; leaders and missionaries take none.`,
       `So ${many(waiting - 3, 'colonist')} must stay, and will be gone next turn: soldiers go in their place.\n\nColumbus is an explorer: with one aboard ships may go where you have no port, and discover.`,
       'To: Hispaniola, hex 2316, is yours already. A colonist on a coast makes it a port, and ports are safe for ships. d or Enter opens a list of what lies where; a letter takes a place, digits find a hex, Tab shows the map.',
       `Distance at sea is counted in bounds, ${g.data.units.bound.cost} ducats each: 3 out and 3 home. A seventh lets Columbus look around; among the islands a bound is ${g.data.units.bound.movementPoints} movement points.\n\nThe farther in one go, the worse the storms. The page says what to expect. The expedition will be called S1.`,
