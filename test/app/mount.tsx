@@ -44,6 +44,8 @@ export interface Mounted {
   frame(): string
   /** Presses keys by name, each after the frame before. */
   press(...keys: readonly string[]): Promise<void>
+  /** The terminal has another size. */
+  resize(columns: number, rows: number): Promise<void>
   readonly quits: () => number
   readonly bells: () => number
   readonly kept: Settings[]
@@ -113,13 +115,14 @@ export async function mount<S extends object = IslandsState>(
   const watched: boolean[] = []
   let quits = 0
   let bells = 0
-  const app = render(
+  const begun = { screen: first(folder), hand }
+  const drawn = (columns: number, rows: number) => (
     <App
       shelf={shelf}
       version="1.2.3"
       folder={folder}
       letters={options.letters}
-      first={{ screen: first(folder), hand }}
+      first={begun}
       settings={{ ...defaultSettings, theme: 'mono', pace: 'off', ...options.settings }}
       faults={options.faults ?? []}
       theme={(now) =>
@@ -140,8 +143,9 @@ export async function mount<S extends object = IslandsState>(
       onQuit={() => {
         quits++
       }}
-    />,
+    />
   )
+  const app = render(drawn(columns, rows))
   await rest()
   return {
     folder,
@@ -156,6 +160,10 @@ export async function mount<S extends object = IslandsState>(
         app.stdin.write(sequences[key] ?? key)
         await rest()
       }
+    },
+    async resize(columns, rows) {
+      app.rerender(drawn(columns, rows))
+      await rest()
     },
     quits: () => quits,
     bells: () => bells,

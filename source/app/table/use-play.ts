@@ -1,8 +1,9 @@
 /** A session at the table: followed, driven, and with what is said of it under the map. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { lossesIn, refusalText } from '../../kernel/contract/game.ts'
+import { lossesIn, type Refusal, refusalText } from '../../kernel/contract/game.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import { useShell } from '../hooks.ts'
+import type { Size } from '../parts/paper.ts'
 import type { StepBack } from '../session/change.ts'
 import { openDriver } from '../session/driver.ts'
 import type { Patience } from '../session/patience.ts'
@@ -50,11 +51,11 @@ export function usePlay(
   const haste = useHaste(isAskedHere(snapshot), told.returns)
   useBell(told)
   const watching = session.persons.length === 0
-  const { message, say, unsay } = useMessage(telling, told)
+  const { message, say, unsay, refuse } = useMessage(telling, told)
   const effort = useEffort(save, { entries: snapshot.entries, watching, say })
   return {
     ...snapshot,
-    ...{ story, turns, earlier, message, say, unsay },
+    ...{ story, turns, earlier, message, say, unsay, refuse },
     ...{ seats: session.seats, computers: session.computers },
     ...{ watching, effort },
     show: driver.show,
@@ -85,7 +86,6 @@ export function usePlay(
       if (back.length > 0) say(takenBackText(back))
       return back.length > 0
     },
-    refuse: (refusal) => say({ text: refusalText(refusal), bad: true }),
   }
 }
 
@@ -99,16 +99,23 @@ function useBell({ calls }: Told): void {
   })
 }
 
-/** Nothing was said at the table since any notice. */
-const unsaid = { message: null, after: {} }
+/** What was said at the table, after which notice; what was said of a key, on a screen of which size. */
+interface Said {
+  readonly message: Message | null
+  readonly after: object
+  readonly on?: Size
+}
 
-/** What is said under the map: the last notice of the session, or what was said at the table since. */
-function useMessage(telling: Telling, { notice }: Told): Pick<Play, 'message' | 'say' | 'unsay'> {
+/** Nothing was said at the table since any notice. */
+const unsaid: Said = { message: null, after: {} }
+
+/**
+ * What is said under the map: the last notice of the session, or what was said at the table since. What was said of a key
+ * was true of what was in sight, and goes with it.
+ */
+function useMessage(telling: Telling, { notice }: Told): Pick<Play, 'message' | 'say' | 'unsay' | 'refuse'> {
   const { game, panels, settings, bindings, size } = useShell()
-  const [said, setSaid] = useState<{ readonly message: Message | null; readonly after: object }>({
-    message: null,
-    after: notice,
-  })
+  const [said, setSaid] = useState<Said>({ message: null, after: notice })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, as things were then.
   const noticed = useMemo(
     () =>
@@ -123,7 +130,15 @@ function useMessage(telling: Telling, { notice }: Told): Pick<Play, 'message' | 
     (message: Message) => setSaid((now) => (now.message === message ? unsaid : now)),
     [],
   )
-  return { message: said.after === notice ? said.message : noticed, say, unsay }
+  const refuse = (refusal: Refusal) =>
+    setSaid({
+      message: { text: refusalText(refusal), bad: true },
+      after: telling.snapshot().notice,
+      on: size,
+    })
+  const { on = size } = said
+  const isGone = on.width !== size.width || on.height !== size.height
+  return { message: said.after !== notice ? noticed : isGone ? null : said.message, say, unsay, refuse }
 }
 
 /** Ways to another moment of the game. */

@@ -79,6 +79,18 @@ describe('the table', () => {
     expect(app.frame().split('\n').at(-2)).toContain('! Nobody sells guns here. [2.2]')
   })
 
+  it('leaves what it said of a key to the screen on which it was pressed: another size has other things in sight', async () => {
+    app = await table()
+    await app.press('down', 'enter')
+    expect(app.frame().split('\n').at(-2)).toContain('Nobody sells guns')
+    await app.resize(100, 30)
+    expect(app.frame().split('\n').at(-2)).not.toContain('Nobody')
+    // What was done is true on any screen.
+    await app.press('up', 'enter', 'enter', 'U')
+    await app.resize(80, 24)
+    expect(app.frame()).toContain('Undid one action.')
+  })
+
   it('gives the arrows to the map where a place is asked, and draws the way', async () => {
     app = await table()
     await app.press('d', 'right', 'right')
