@@ -18,6 +18,12 @@ export function choiceByLetter(asking: Asking, prompt: Prompt, letter: string): 
   return alike.find(({ about }) => about === subject) ?? null
 }
 
+/** What stands in a line with others, and has a letter among all choices; with the first half of one those that it may become. */
+export const tuckedByLetter = ({ codes, decision }: Asking, letters: string): readonly Choice[] =>
+  decision.choices.filter(
+    (choice) => choice.tucked === 'lettered' && codeIn(codes, decision, choice).startsWith(letters),
+  )
+
 /**
  * Why a letter without its digit takes nothing: several have it, or only others than the one whose list is open, of whom
  * none is meant after his digit. Null if nobody has it.

@@ -135,6 +135,10 @@ export function codeAt(index: number, { free }: Letters = defaultLetters): strin
   return index < free.length ? letter : index < 2 * free.length ? more + letter : ''
 }
 
+/** The subject whose digit stands before the letter of a choice. */
+const leadingSubject = ({ about, tucked }: Choice): string | undefined =>
+  tucked === 'lettered' ? undefined : about
+
 /** Whether the name of a subject ends in one digit. */
 const isNumbered = (subject: string): boolean => /(^|\D)[1-9]$/.test(subject)
 
@@ -168,8 +172,11 @@ export function giveCodes(
     const from = isFromNine(subject) ? digitsFromNine : digits
     give(subjectKey(subject), { of: { subject } }, isNumbered(subject) ? [subject.at(-1)!, ...from] : from)
   }
-  const leadOf = ({ about }: Choice): string => (about === undefined ? '' : codeFor(codes, subjectKey(about)))
-  const isLost = (choice: Choice) => choice.about !== undefined && leadOf(choice) === ''
+  const leadOf = (choice: Choice): string => {
+    const subject = leadingSubject(choice)
+    return subject === undefined ? '' : codeFor(codes, subjectKey(subject))
+  }
+  const isLost = (choice: Choice) => leadingSubject(choice) !== undefined && leadOf(choice) === ''
   const lettered = choices.map((choice) => {
     const act = actOf(acts, choice)
     const isFree = act !== undefined && letters.free.includes(act.letter.slice(-1))
@@ -212,7 +219,7 @@ export function giveCodes(
   for (const { choice, act } of lettered) {
     if (act) continue
     const key = choiceKey(choice)
-    const of = { type: choice.type, about: choice.about }
+    const of = { type: choice.type, about: leadingSubject(choice) }
     // Of several that end a segment, and have no letter of the game, the key that does it takes the first.
     if (choice === ending) codes.set(key, { letters: letters.end, of })
     else if (leadOf(choice) === '') give(key, { of }, isLost(choice) ? [] : singles)

@@ -15,9 +15,9 @@ import {
   unlessSure,
 } from './before/sure.ts'
 import { leadsIn } from './before/undone-row.ts'
-import { choiceByLetter, whyNotByLetter } from './by-letter.ts'
+import { choiceByLetter, tuckedByLetter, whyNotByLetter } from './by-letter.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
-import { hasEndKey } from './codes.ts'
+import { codeIn, hasEndKey } from './codes.ts'
 import { asksPlace, type PathDomain, type PlaceDomain } from './fields.ts'
 import { anew, isRepeat, repeat, repeatOfList } from './form/again.ts'
 import { droppedFirst, goBack, lookedBefore, stepBack, withoutLeft } from './form/back.ts'
@@ -274,6 +274,7 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
 const pressCode = (asking: Asking, prompt: Prompt, code: string): Pressed | null =>
   pressRow(asking, prompt, code) ??
   repeatOfList(asking, prompt, code) ??
+  pressTucked(asking, prompt, code) ??
   pressOfMarked(asking, prompt, code) ??
   (prompt.group === null ? null : pressRow(asking, { ...prompt, group: null }, code, false))
 
@@ -291,6 +292,14 @@ function pressRow(asking: Asking, prompt: Prompt, code: string, isShown = true):
     )
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
   return null
+}
+
+/** The letter of what stands in a line with others. */
+function pressTucked(asking: Asking, prompt: Prompt, code: string): Pressed | null {
+  const [first] = tuckedByLetter(asking, code)
+  if (!first) return null
+  const isWhole = codeIn(asking.codes, asking.decision, first) === code
+  return isWhole ? takeChoice(asking, prompt, first) : { prompt: { ...prompt, typed: code } }
 }
 
 /** A letter without its digit; where several have it, it is said whose they are. */

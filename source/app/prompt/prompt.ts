@@ -263,7 +263,8 @@ export function codeOf({ codes, decision }: Asking, { group }: Prompt, row: Row)
   if (row.kind === 'group') return codeFor(codes, subjectKey(row.subject))
   const subject = subjectIn(group)
   const lead = subject === null ? '' : codeFor(codes, subjectKey(subject))
-  return codeIn(codes, decision, row.choice).slice(lead.length)
+  const code = codeIn(codes, decision, row.choice)
+  return code.startsWith(lead) ? code.slice(lead.length) : code
 }
 
 /** The place that a place question would take now: the one under the cursor, or the marked one of the list. */

@@ -170,8 +170,12 @@ export interface Choice {
   readonly tells?: Seat
   /** It settles later questions beforehand: interfaces keep it out of the list, on a page of standing orders. */
   readonly standing?: true
-  /** It is not what is asked here: interfaces have all such about its subject in one line, whatever room there is. */
-  readonly tucked?: true
+  /**
+   * It is not what is asked here: interfaces have all such about its subject in one line, whatever room there is. `lettered`:
+   * it is what is asked, but nothing calls for it now; its label is whole without the subject, and it keeps a letter of its own
+   * among all choices.
+   */
+  readonly tucked?: true | 'lettered'
 }
 
 /** A line about how things stand, and the part of the game that it is about. */

@@ -29,7 +29,8 @@ const withName = (about: string | undefined, text: string): string =>
   about === undefined ? text : `${about}: ${text}`
 
 /** The label of a choice where the part of the game that it is about does not stand above it. */
-export const labelOf = ({ about, label }: Choice): string => withName(about, label)
+export const labelOf = ({ about, label, tucked }: Choice): string =>
+  tucked === 'lettered' ? label : withName(about, label)
 
 /** A paragraph in a list: its chapter, and in a few words what it says where a game has them. */
 export function listedRule({ title, short }: { readonly title: string; readonly short?: string }): string {

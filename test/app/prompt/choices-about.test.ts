@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { lastTaken } from '../../../source/app/prompt/choices.ts'
+import { choiceKey, lastTaken } from '../../../source/app/prompt/choices.ts'
+import { codeFor, giveCodes, noCodes } from '../../../source/app/prompt/codes.ts'
 import { drawPrompt } from '../../../source/app/prompt/draw.ts'
-import { openPrompt, rowsIn } from '../../../source/app/prompt/prompt.ts'
+import { codeOf, openPrompt, rowsIn } from '../../../source/app/prompt/prompt.ts'
+import { keysTo } from '../../../source/app/prompt/shortest/keys-to.ts'
 import { askingOf, driveIn, fleetDecision } from './asking.ts'
 import { theme } from './drawn.ts'
 
@@ -149,5 +151,48 @@ describe('choices about the same ship', () => {
           expect(lines).toHaveLength(height)
           expect(lines.filter((line) => line.startsWith('>'))).toHaveLength(1)
         }
+  })
+})
+
+describe('choices that nothing calls for', () => {
+  const calm = fleetDecision(['S1'])
+  const decision = {
+    ...calm,
+    choices: calm.choices.map((choice) =>
+      choice.about === undefined ? choice : { ...choice, tucked: 'lettered' as const },
+    ),
+  }
+
+  it('are one line, whatever room there is, each with a letter of the whole list', () => {
+    const { asking, prompt } = driveIn(askingOf(decision), [])
+    expect(rowsIn(asking, prompt).map(({ kind }) => kind)).toEqual(['choice', 'choice', 'group', 'choice'])
+    const open = driveIn(asking, ['1'])
+    const lines = drawPrompt(open.asking, open.prompt, { width: 30, height: 19 }, theme)
+    expect(
+      lines
+        .filter(Boolean)
+        .slice(2, 5)
+        .map((line) => line.trim()),
+    ).toEqual(['>c load now', 'd sail now', 'e scrap now'])
+  })
+
+  it('are taken with their letter while they are folded, and are told by it what leads there', () => {
+    const { asking, prompt } = driveIn(askingOf(decision), [])
+    expect(driveIn(asking, ['d']).action).toMatchObject({ type: 'sail', ship: 'S1' })
+    const action = { type: 'scrap', seat: 'Ann', ship: 'S1' }
+    expect(keysTo(asking, prompt, (cell) => cell, action)).toEqual(['e'])
+    expect(keysTo(asking, { ...prompt, row: 2 }, (cell) => cell, action)).toEqual(['e'])
+  })
+
+  it('keep the letter that they had among the others', () => {
+    const codes = giveCodes(calm, noCodes)
+    const before = giveCodes({ ...calm, choices: decision.choices }, noCodes)
+    expect(codeFor(giveCodes(decision, before), choiceKey(decision.choices[2]!))).toBe('c')
+    // What stood alone in the list keeps its letter as it is folded.
+    const alone = { ...calm, choices: calm.choices.map(({ about: _, ...choice }) => choice) }
+    const kept = giveCodes(decision, giveCodes(alone, noCodes))
+    const { asking, prompt } = driveIn(askingOf(decision, { codes: kept }), ['1'])
+    expect(rowsIn(asking, prompt).map((row) => codeOf(asking, prompt, row))).toEqual(['c', 'd', 'e'])
+    expect(codeFor(codes, choiceKey(decision.choices[2]!))).toBe('1a')
   })
 })

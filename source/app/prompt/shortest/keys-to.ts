@@ -107,9 +107,11 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
 function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
   const rows = rowsIn(asking, prompt)
-  const own = rows.findIndex((row) => row.kind === 'choice' && row.choice === wanted)
-  const index = own >= 0 ? own : rows.findIndex((row) => row.kind === 'group' && row.subject === wanted.about)
+  const at = rows.findIndex((row) => row.kind === 'choice' && row.choice === wanted)
+  const index = at >= 0 ? at : rows.findIndex((row) => row.kind === 'group' && row.subject === wanted.about)
   if (index < 0) return prompt.group === null ? null : key('back')
+  const own = wanted.tucked === 'lettered' ? codeIn(asking.codes, asking.decision, wanted) : ''
+  if (at < 0 && own !== '' && own.startsWith(prompt.typed)) return own[prompt.typed.length]!
   if (prompt.row === index) return key('take')
   const short = prompt.typed === '' ? shortCode(asking, prompt, wanted) : null
   if (short !== null) return short

@@ -25,14 +25,20 @@ export function fewerAt(g: Position, nation: Nation, hex: Hex, { colonists, sold
       ? { ...one, colonists: less('colonists', one.colonists), soldiers: less('soldiers', one.soldiers) }
       : one,
   )
-  return { ...g, state: { ...g.state, stacks } }
+  return standing(g, stacks)
 }
 
 /** The position once some have come to a hex, as far as control goes by it. */
 export function moreAt(g: Position, nation: Nation, hex: Hex, { colonists, soldiers }: Settled): Position {
   const come: Stack = { ...{ nation, hex, spent: 0, march: null, ...emptyGroup() }, colonists, soldiers }
-  return { ...g, state: { ...g.state, stacks: [...g.state.stacks, come] } }
+  return standing(g, [...g.state.stacks, come])
 }
+
+/** The position with other stacks. In the middle of an action a spread of it would have no board. */
+const standing = ({ data, board, routes, state }: Position, stacks: readonly Stack[]): Position => ({
+  ...{ data, board, routes },
+  state: { ...state, stacks: [...stacks] },
+})
 
 /** "control hangs on each colonist", "control needs one colonist more"; empty where neither one fewer nor one more decides. */
 export function controlByOne(g: Position, nation: Nation, area: Area): string {

@@ -1,7 +1,7 @@
 /** Who of a stack goes where: the parts of it that march by themselves, each for its own kinds of goals. */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import type { Nation } from '../data/shapes.ts'
-import { withGold } from '../land/land-movement.ts'
+import { withGold } from '../land/marching/movers.ts'
 import { mostInHex } from '../land/resources.ts'
 import { shippingForbidden } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'

@@ -148,7 +148,7 @@ export function mayComeBack(g: Position, { nation, hex }: Stack, from: Hex): boo
 }
 
 /** Colonists settle where they come, so that they stop only in an Area; the first there need a missionary. */
-export const mayEnter = (g: Position, { nation }: Stack, group: Group, to: Hex): boolean =>
+export const mayEnter = (g: Position, { nation }: Pick<Stack, 'nation'>, group: Group, to: Hex): boolean =>
   (group.colonists === 0 || hexInfo(g, to).area !== null) && missionaryFault(g, nation, to, group) === null
 
 /** The last colonist keeps a port and a mine, also while he is away. */

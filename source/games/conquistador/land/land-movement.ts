@@ -2,8 +2,7 @@
  * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when
  * all have moved, the combats that it brought about (11.11).
  */
-import type { ChoiceOf, Tally } from '../../../kernel/contract/actions.ts'
-import { type Refusal, Refused } from '../../../kernel/contract/game.ts'
+import { type Refusal, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { marchesWanting } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { EventOf } from '../events/event.ts'
@@ -17,19 +16,7 @@ import { type Context, hexInfo, nationOf, type Position } from '../state/context
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
-import { tallyItems } from '../state/tally-items.ts'
-import {
-  addGroup,
-  goldIn,
-  goldKey,
-  hasUnits,
-  many,
-  nameGroup,
-  readTally,
-  takeGroup,
-  tallyOf,
-  unitsOf,
-} from '../state/units.ts'
+import { addGroup, goldIn, goldKey, readTally, takeGroup, tallyOf, unitsOf } from '../state/units.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { beginFights } from './fights.ts'
 import { findsInReach } from './finds-in-reach.ts'
@@ -37,32 +24,23 @@ import { cityWaits, mineWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { leftAlone } from './left-alone.ts'
-import { type LaunchForm, launchChoices, launchMarch, marchNames, recordMarch } from './marches.ts'
+import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
+import { type MoveForm, marchList } from './marching/march-list.ts'
+import { allowance, movable, stackKey } from './marching/movers.ts'
 import { stormsAhead } from './native-combat.ts'
 import { settlingNotes, settlingOf } from './settling.ts'
 import { hasOutlet, outletsOf, stuckAshore } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
 import { uprisingsAhead } from './uprisings-ahead.ts'
 
-type MoveForm = {
-  type: 'move'
-  fixed: { stack: string }
-  args: { units: Tally; path: readonly Hex[] }
-}
-
 export type MovementForm = MoveForm | LaunchForm
-
-/**
- * How an action names a stack: `2316`, with `+3` for points spent and `!cibola` for a march. It is compared, and
- * never taken apart.
- */
-export const stackKey = ({ hex, spent, march }: Stack): string =>
-  `${hex}${spent > 0 ? `+${spent}` : ''}${march ? `!${march}` : ''}`
 
 export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   decide(g, nation) {
     const stacks = movable(g, nation)
     if (stacks.length === 0) return null
+    const undone = leftUndone(g, nation, stacks)
+    const { called, staying, notes } = marchList(g, nation, stacks, undone)
     return {
       seat: nation,
       kind: 'land-movement',
@@ -72,41 +50,19 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
       rule: '10.1',
       question: 'Move units on land, and carry gold to the ports.',
       choices: [
-        ...stacks.map((stack, index) => marchChoice(g, stack, stacks[index - 1]?.hex !== stack.hex)),
+        ...called,
         ...launchChoices(g, nation),
+        ...staying,
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
-      brief: [...stormsAhead(g, nation), ...settlingNotes(g, nation)].map((text) => ({ text, coming: true })),
-      undone: [
-        ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
-        ...cityWaits(g, nation),
-        ...leftAlone(g, nation),
-        ...mineWaits(g, nation),
-        ...shipsInReach(g, nation),
-        ...stacks
-          .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
-          .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
-          .map(({ hex, gold }) => ({
-            ...{ rule: '13.41', by: { type: 'move', at: hex } },
-            reason: [
-              `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
-              ...Object.keys(gold).flatMap((from) =>
-                hasOutlet(g, nation, from, { at: hex })
-                  ? []
-                  : [`${outletsOf(g, from)}; no port of yours will do [13.44].`],
-              ),
-            ].join(' '),
-          })),
-        ...stuckAshore(g, nation)
-          .filter(
-            ({ hex, rule }) =>
-              rule === '13.44' && stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0),
-          )
-          .map(({ hex, rule, reason }) => ({ ...{ rule, by: { type: 'move', at: hex } }, reason })),
-        // What costs nothing to leave: of a long list the end is not shown.
-        ...uprisingsAhead(g, nation),
-        ...findsInReach(g, nation),
+      brief: [
+        ...[...stormsAhead(g, nation), ...settlingNotes(g, nation)].map((text) => ({
+          text,
+          coming: true as const,
+        })),
+        ...notes,
       ],
+      undone,
     }
   },
 
@@ -133,89 +89,43 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   },
 }
 
+/** What would be left undone if nobody marched any more. */
+const leftUndone = (g: Position, nation: Nation, stacks: readonly Stack[]): Undone[] => [
+  ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
+  ...cityWaits(g, nation),
+  ...leftAlone(g, nation),
+  ...mineWaits(g, nation),
+  ...shipsInReach(g, nation),
+  ...stacks
+    .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
+    .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
+    .map(({ hex, gold }) => ({
+      ...{ rule: '13.41', by: { type: 'move', at: hex } },
+      reason: [
+        `Gold lies inland in ${hexName(g, hex)}: ${Object.keys(gold).join(', ')}.`,
+        ...Object.keys(gold).flatMap((from) =>
+          hasOutlet(g, nation, from, { at: hex })
+            ? []
+            : [`${outletsOf(g, from)}; no port of yours will do [13.44].`],
+        ),
+      ].join(' '),
+    })),
+  ...stuckAshore(g, nation)
+    .filter(
+      ({ hex, rule }) =>
+        rule === '13.44' && stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0),
+    )
+    .map(({ hex, rule, reason }) => ({ ...{ rule, by: { type: 'move', at: hex } }, reason })),
+  // What costs nothing to leave: of a long list the end is not shown.
+  ...uprisingsAhead(g, nation),
+  ...findsInReach(g, nation),
+]
+
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {
   settle(g, nation)
   g.state.finished.push(nation)
   beginFights(g, nation)
-}
-
-/** Points that the slowest of a group has. */
-export function allowance(g: Position, group: Group): number {
-  const { soldier, colonist, missionary, conquistador } = g.data.units
-  return Math.min(
-    ...(group.soldiers ? [soldier.movement] : []),
-    ...(group.colonists ? [colonist.movement] : []),
-    ...(group.missionaries.length ? [missionary.movement] : []),
-    ...(group.leaders.length ? [conquistador.movement] : []),
-  )
-}
-
-/** Points left to the fastest of a stack. */
-function pointsLeft(g: Position, stack: Stack): number {
-  const { soldier, colonist, missionary, conquistador } = g.data.units
-  const most = Math.max(
-    stack.soldiers ? soldier.movement : 0,
-    stack.colonists ? colonist.movement : 0,
-    stack.missionaries.length ? missionary.movement : 0,
-    stack.leaders.length ? conquistador.movement : 0,
-  )
-  return most - stack.spent
-}
-
-const movable = (g: Position, nation: Nation): Stack[] =>
-  stacksOf(g.state, nation)
-    .filter((stack) => hasUnits(stack) && pointsLeft(g, stack) > 0)
-    .sort((a, b) => (stackKey(a) < stackKey(b) ? -1 : 1))
-
-/** The stack with the gold of its hex: gold waits for whoever carries it (13.42). */
-export function withGold(g: Position, stack: Stack): Group {
-  const gold: Record<string, number> = { ...stack.gold }
-  for (const other of g.state.stacks)
-    if (other !== stack && other.nation === stack.nation && other.hex === stack.hex)
-      for (const [from, ducats] of Object.entries(other.gold)) gold[from] = (gold[from] ?? 0) + ducats
-  return { ...stack, gold }
-}
-
-/** Points that a group of a stack has left. */
-export const pointsOf = (g: Position, stack: Stack, group: Group): number =>
-  hasUnits(group) ? Math.max(0, allowance(g, group) - stack.spent) : 0
-
-/** @param isFirst of the stacks of a hex, where its Area is named, at the end: who is there tells them apart */
-function marchChoice(g: Position, stack: Stack, isFirst: boolean): ChoiceOf<MoveForm> {
-  const points = pointsLeft(g, stack)
-  const where = isFirst ? `; ${hexInfo(g, stack.hex).area ?? 'worthless land'}` : ''
-  // Of two marches in a hex nothing else may tell one from the other.
-  const march = stack.march ? `, marching for ${marchNames[stack.march]}` : ''
-  const who = isFirst ? nameGroup(withGold(g, stack)) : besideFirst(g, stack)
-  return {
-    type: 'move',
-    form: true,
-    rule: '10.1',
-    label: `${stack.hex}: ${who}, ${many(points, 'move')}${march}${where}`,
-    fixed: { stack: stackKey(stack) },
-    args: {
-      units: {
-        kind: 'tally',
-        items: tallyItems(g, withGold(g, stack), true),
-        limits: [],
-      },
-      path: {
-        kind: 'path',
-        on: 'land',
-        from: stack.hex,
-        of: g.routes.landReach(stack.hex, points, enemyHexes(g.state, stack.nation)),
-        points,
-      },
-    },
-    at: stack.hex,
-  }
-}
-
-/** A stack that is not the first of its hex: each may carry the gold there, which is told with the first (13.42). */
-function besideFirst(g: Position, stack: Stack): string {
-  const isSame = goldIn(withGold(g, stack)) > 0 && stack.soldiers + stack.colonists > 0
-  return `${nameGroup({ ...stack, gold: {} })}${isSame ? ', the same gold' : ''}`
 }
 
 /**

@@ -143,18 +143,22 @@ describe('a late turn at 80x24', () => {
     expect(text(lines(asking, ['4']))).toContain('S4: 1 carrack, 1 caravel; Caribbean\n(2217)')
   })
 
-  it('scrolls through fifteen stacks, each with a letter', () => {
+  it('scrolls through fifteen stacks, each with a letter, those whom nothing calls in a list of their own', () => {
     const { state } = layOut({ turn: 9, segment: 'C2', land })
     const asking = askingAt(state, '2316')
     const keys = Array.from({ length: 15 }, () => 'down')
-    const seen = keys.map((_, index) => text(lines(asking, keys.slice(0, index))))
+    const scrolled = (...opened: string[]) =>
+      keys.map((_, index) => text(lines(asking, [...opened, ...keys.slice(0, index)])))
+    const [whole, rest] = [scrolled(), scrolled('1')]
+    const seen = [...whole, ...rest]
+    expect(whole[0]).toMatch(/ 1 The rest: nothing calls \d+/)
     for (const hex of hexes)
       expect(
         seen.some((frame) => new RegExp(`>[a-z] ${hex}: \\d`).test(frame)),
         hex,
       ).toBe(true)
     // A line each, so that all are in sight with what ends the segment.
-    expect(seen[0]).toContain('x End of Land Movement')
+    expect(whole[0]).toContain('x End of Land Movement')
     const { letters: letter } = asking.codes.get(
       choiceKey(asking.decision.choices.find(({ fixed }) => fixed?.stack === '3816')!),
     )!

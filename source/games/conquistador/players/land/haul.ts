@@ -2,7 +2,7 @@
 
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { enemyHexes, occupies } from '../../land/enemies.ts'
-import { stackKey } from '../../land/land-movement.ts'
+import { stackKey } from '../../land/marching/movers.ts'
 import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { missionaryFault } from '../../matters/missionaries.ts'

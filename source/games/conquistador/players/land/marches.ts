@@ -5,7 +5,7 @@
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
-import { stackKey } from '../../land/land-movement.ts'
+import { stackKey } from '../../land/marching/movers.ts'
 import { mostInHex } from '../../land/resources.ts'
 import { type Settling, settlingOf } from '../../land/settling.ts'
 import type { Hex } from '../../map/hex.ts'

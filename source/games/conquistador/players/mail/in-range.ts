@@ -1,7 +1,7 @@
 /** P6.5: soldiers of a nation that can reach a hex of others this segment, and the odds that they make. */
 import type { Nation } from '../../data/shapes.ts'
 import { enemyHexes } from '../../land/enemies.ts'
-import { stackKey } from '../../land/land-movement.ts'
+import { stackKey } from '../../land/marching/movers.ts'
 import { weigh } from '../../land/strengths.ts'
 import type { Hex } from '../../map/hex.ts'
 import { stacksOf } from '../../state/stacks.ts'

@@ -6,8 +6,8 @@
 
 import { recently } from '../../../../kernel/flow/recently.ts'
 import type { Advice } from '../../../../kernel/program/computer.ts'
-import { allowance, stackKey } from '../../land/land-movement.ts'
 import { marchTitles } from '../../land/marches.ts'
+import { allowance, stackKey } from '../../land/marching/movers.ts'
 import type { Hex } from '../../map/hex.ts'
 import { missionaryFault, needsMissionary, strandsArea } from '../../matters/missionaries.ts'
 import { penaltyPoints } from '../../matters/penalties.ts'

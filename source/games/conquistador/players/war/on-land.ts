@@ -2,7 +2,7 @@
 
 import { pointsPerDucat } from '../../end/victory.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
-import { stackKey } from '../../land/land-movement.ts'
+import { stackKey } from '../../land/marching/movers.ts'
 import type { Hex } from '../../map/hex.ts'
 import { missionaryFault } from '../../matters/missionaries.ts'
 import { hexName } from '../../matters/ports.ts'
