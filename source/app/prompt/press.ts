@@ -28,7 +28,7 @@ import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
 import { strayLetter, strayNumber } from './form/stray.ts'
-import { fixPlace, lookingThere, refusedPlace } from './places/answer-place.ts'
+import { fixPlace, foundMarked, lookingThere, refusedPlace } from './places/answer-place.ts'
 import { askedFirst, askPlace, listOpened, sortedFirst, startOnMap } from './places/ask-place.ts'
 import { listedPlaces, numberOf } from './places/place-list.ts'
 import { findPlace, pressField } from './press-field.ts'
@@ -149,7 +149,8 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
     )
   if (!now) return pressList(asking, prompt, action, lead + letter)
   const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
-  if (action === 'take' || (isAmount && asking.bindings.commit.includes(key))) return accept(asking, prompt)
+  if (action === 'take') return foundMarked(asking, prompt) ?? accept(asking, prompt)
+  if (isAmount && asking.bindings.commit.includes(key)) return accept(asking, prompt)
   const form = prompt.aside ? openedForm(asking, prompt) : null
   if (form && isRepeat(asking, prompt, key) && repeatable(asking, form.choice).length > 0)
     return repeat(asking, prompt, form)

@@ -81,8 +81,8 @@ const answering: Hinting = (key, _, { enters, drops }) => [
       ] as const)),
   [key('focus'), 'map'],
 ]
-const choosing: Hinting = (key, _, { drops }) => [
-  [key('take'), 'choose'],
+const choosing: Hinting = (key, _, { enters, drops }) => [
+  [key('take'), enters === 'marks' ? 'mark it' : 'choose'],
   [key('back'), backTo(drops)],
 ]
 /** A digit or two stand here as they are typed; words by which a place is looked for may be long. */

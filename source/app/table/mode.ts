@@ -6,6 +6,7 @@ import { droppedFirst } from '../prompt/form/back.ts'
 import { isOfNumbers } from '../prompt/form/draft.ts'
 import { type EnterOn, enterOn } from '../prompt/form/enter.ts'
 import { isReadingNotes } from '../prompt/form/reading.ts'
+import { marksFound } from '../prompt/places/answer-place.ts'
 import { argumentAsked, isOnForm, openedForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
@@ -43,8 +44,11 @@ export interface Mode {
    * scrolled.
    */
   readonly told: 'scenes' | 'moment' | 'news' | null
-  /** What Enter does on the page of a form, or where all that is told of a question is read; null anywhere else. */
-  readonly enters: EnterOn | null
+  /**
+   * What Enter does on the page of a form, where all that is told of a question is read, or where it only marks what was
+   * found by words; null anywhere else.
+   */
+  readonly enters: EnterOn | 'marks' | null
   /** What is typed and not finished, which Esc drops before it goes back; null, or nothing, if nothing is. */
   readonly drops?: string | null
 }
@@ -72,7 +76,8 @@ export function modeOf(now: AtTable): Mode {
   }
 }
 
-function entersOn(doing: Doing, { asking, prompt }: Pick<Prompting, 'asking' | 'prompt'>): EnterOn | null {
+function entersOn(doing: Doing, { asking, prompt }: Pick<Prompting, 'asking' | 'prompt'>): Mode['enters'] {
+  if (doing === 'placeList') return marksFound(asking, prompt) ? 'marks' : null
   if (doing === 'question') return isReadingNotes(asking, prompt) ? 'returns' : null
   const form = doing === 'form' && openedForm(asking, prompt)
   if (!form) return null

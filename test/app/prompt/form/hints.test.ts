@@ -67,6 +67,11 @@ describe('the foot of the table over a list', () => {
       'end the search',
       'end the search',
     ])
+    const marks = hintsFor(
+      { doing: 'placeList', told: null, enters: 'marks', drops: 'gold' },
+      { ledgers: [], zooms: 1, bindings: defaultBindings, learns: false },
+    )
+    expect(marks[0]).toEqual(['Enter', 'mark it'])
     const typed = (...keys: string[]) => droppedFirst(form('up', 'up', 'tab', 'tab', ...keys).prompt)
     expect([typed(), typed('3'), typed('3', 'esc')]).toEqual([null, '3', null])
   })

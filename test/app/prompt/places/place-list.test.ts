@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { namedKeys } from '../../../../source/app/keys/input.ts'
 import { drawPrompt, layPrompt, panelIn } from '../../../../source/app/prompt/draw.ts'
 import { newField } from '../../../../source/app/prompt/fields.ts'
+import { marksFound } from '../../../../source/app/prompt/places/answer-place.ts'
 import * as placeList from '../../../../source/app/prompt/places/place-list.ts'
 import {
   listedPlaces,
@@ -167,6 +168,22 @@ describe('a letter of a long list', () => {
     const pressed = driveIn(known, ['d', other.letter])
     expect(pressed.action).toBeNull()
     expect(pressed.refusal?.reason).toBe(`${other.letter} stands beside no place that is in sight.`)
+  })
+
+  it('is not what Enter does to what is found by words, which it marks in the whole list; the next one takes it', () => {
+    const words = ['d', '/', ...'isle 2']
+    const found = driveIn(known, words)
+    const first = pointedPlace(found.asking, found.prompt)
+    const marked = driveIn(known, [...words, 'enter'])
+    expect([marked.action, marked.prompt.words]).toEqual([null, null])
+    expect([marked.asking.cursor, pointedPlace(marked.asking, marked.prompt)]).toEqual([first, first])
+    expect(driveIn(known, [...words, 'enter', 'enter']).action).not.toBeNull()
+    expect([marksFound(found.asking, found.prompt), marksFound(marked.asking, marked.prompt)]).toEqual([
+      true,
+      false,
+    ])
+    // A whole number says which is meant, and its last digit takes it.
+    expect(driveIn(known, ['d', ...first!]).action).not.toBeNull()
   })
 
   it('is found by the keys that lead there: the next heading, and a letter', () => {
