@@ -80,7 +80,7 @@ export const headingOf = ({ subject, brief, about }: Extract<Row, { kind: 'group
  * The rows to show.
  * @param group whose choices are listed; null for all
  * @param room with more rows than this the choices of a subject are folded into one row; those that are tucked
- * away always are
+ * away always are, and what nothing calls for stands after all else
  * @param cellOf the map cell of a place
  */
 export function rowsOf(
@@ -98,9 +98,10 @@ export function rowsOf(
   const isTucked = (members: readonly ChoiceRow[]) => members.every(({ choice }) => choice.tucked)
   const away = [...subjects.values()].filter(isTucked).flat().length
   const expanded = rows.length - away + subjects.size <= room
-  const shown = rows
-    .filter(({ choice }) => !choice.end)
-    .flatMap((row): readonly Row[] => {
+  const isCalm = ({ choice: { about, tucked } }: ChoiceRow) => tucked === 'lettered' && subjects.has(about!)
+  const asked = rows.filter(({ choice }) => !choice.end)
+  const shown = [...asked.filter((row) => !isCalm(row)), ...asked.filter(isCalm)].flatMap(
+    (row): readonly Row[] => {
       const subject = row.choice.about ?? ''
       const members = subjects.get(subject)
       if (!members) return [row]
@@ -114,7 +115,8 @@ export function rowsOf(
       const about = members.map(({ choice }) => choice)
       const head = { kind: 'group' as const, subject, brief, about, open, at }
       return spread ? [head, ...members.map((member) => under(member, true))] : [head]
-    })
+    },
+  )
   return [...shown, ...rows.filter(({ choice }) => choice.end)]
 }
 

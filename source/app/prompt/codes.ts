@@ -164,8 +164,11 @@ export function giveCodes(
     const free = from.find((one) => !taken.has(one)) ?? from.find((one) => release(codes, one, offered))
     codes.set(key, { ...code, letters: free ?? '' })
   }
+  // Who is numbered finds his number free: what is only a name for others takes none of the first.
   const isFromNine = (subject: string) =>
-    choices.some((choice) => choice.about === subject && actOf(acts, choice)?.fromNine)
+    choices.some(
+      (choice) => choice.about === subject && (choice.tucked === 'lettered' || actOf(acts, choice)?.fromNine),
+    )
   // Who is numbered has his own number, if it is free: S2 is 2, also without S1.
   const numbered = [...subjects].toSorted((one, other) => Number(isNumbered(other)) - Number(isNumbered(one)))
   for (const subject of numbered) {

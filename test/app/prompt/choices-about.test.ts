@@ -176,6 +176,12 @@ describe('choices that nothing calls for', () => {
     ).toEqual(['>c load now', 'd sail now', 'e scrap now'])
   })
 
+  it('stand after all that something calls for, wherever the decision has them', () => {
+    const [rope, tar, ...others] = decision.choices
+    const { asking, prompt } = driveIn(askingOf({ ...decision, choices: [...others, rope!, tar!] }), [])
+    expect(rowsIn(asking, prompt).map(({ kind }) => kind)).toEqual(['choice', 'choice', 'group', 'choice'])
+  })
+
   it('are taken with their letter while they are folded, and are told by it what leads there', () => {
     const { asking, prompt } = driveIn(askingOf(decision), [])
     expect(driveIn(asking, ['d']).action).toMatchObject({ type: 'sail', ship: 'S1' })

@@ -40,7 +40,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
     const stacks = movable(g, nation)
     if (stacks.length === 0) return null
     const undone = leftUndone(g, nation, stacks)
-    const { called, staying, notes } = marchList(g, nation, stacks, undone)
+    const { choices, notes } = marchList(g, nation, stacks, undone)
     return {
       seat: nation,
       kind: 'land-movement',
@@ -50,9 +50,8 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
       rule: '10.1',
       question: 'Move units on land, and carry gold to the ports.',
       choices: [
-        ...called,
+        ...choices,
         ...launchChoices(g, nation),
-        ...staying,
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
       brief: [

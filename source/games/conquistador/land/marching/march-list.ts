@@ -20,11 +20,9 @@ export type MoveForm = {
 }
 
 interface MarchList {
-  /** Whom something calls, or all of a short list. */
-  readonly called: readonly ChoiceOf<MoveForm>[]
-  /** Those of a long one whom nothing does. */
-  readonly staying: readonly ChoiceOf<MoveForm>[]
-  /** What stands over these. */
+  /** By hex; of a long list those whom nothing calls are in one line. */
+  readonly choices: readonly ChoiceOf<MoveForm>[]
+  /** What that line says. */
   readonly notes: readonly Note[]
 }
 
@@ -49,25 +47,18 @@ export function marchList(
   const calling = new Set(stacks.filter(isCalled).map(({ hex }) => hex))
   const staying = stacks.filter(({ hex }) => !calling.has(hex))
   const isLong = staying.length >= fewest
-  const listed = (some: readonly Stack[], reasonsFor: (stack: Stack) => readonly string[]) =>
-    some.map((stack, index) => {
-      const isFirst = some[index - 1]?.hex !== stack.hex
-      return marchChoice(g, stack, isFirst, isFirst && isLong ? reasonsFor(stack) : [])
-    })
-  if (!isLong) return { called: listed(stacks, () => []), staying: [], notes: [] }
+  const reasonsFor = (stack: Stack) =>
+    calling.has(stack.hex)
+      ? (calls.get(stack.hex) ?? []).slice(0, mostReasons)
+      : [stayingText(g, nation, stack)]
+  const choices = stacks.map((stack, index): ChoiceOf<MoveForm> => {
+    const isFirst = stacks[index - 1]?.hex !== stack.hex
+    const choice = marchChoice(g, stack, isFirst, isFirst && isLong ? reasonsFor(stack) : [])
+    return isLong && !calling.has(stack.hex) ? { ...choice, about: others, tucked: 'lettered' } : choice
+  })
   const places = [...new Set(staying.map(({ hex }) => hex))]
-  return {
-    called: listed(
-      stacks.filter(({ hex }) => calling.has(hex)),
-      ({ hex }) => (calls.get(hex) ?? []).slice(0, mostReasons),
-    ),
-    staying: listed(staying, (stack) => [stayingText(g, nation, stack)]).map((choice) => ({
-      ...choice,
-      about: others,
-      tucked: 'lettered',
-    })),
-    notes: [{ about: others, text: `nothing calls ${many(staying.length, 'group')}: ${places.join(', ')}` }],
-  }
+  const text = `nothing calls ${many(staying.length, 'group')}: ${places.join(', ')}`
+  return { choices, notes: isLong ? [{ about: others, text }] : [] }
 }
 
 /** The hexes of some stacks, with what the fastest there comes to. */

@@ -31,7 +31,7 @@ const listOf = (layout: Layout, mine: string | null = null) => {
   return { decision, called: told(false), staying: told(true) }
 }
 
-test('[10.1] whom something calls comes first, with what it is; the others stand in one line, each with what it does', () => {
+test('[10.1] whom something calls says what it is; the others stand in one line, each with what it does', () => {
   const { decision, called, staying } = listOf({ land: { ...farms, '2018': { colonists: 7 } } })
   expect(called).toEqual(['2018: 7 colonists, 4 moves; 2 past the fifth; Caribbean'])
   expect(staying).toEqual([
@@ -39,7 +39,6 @@ test('[10.1] whom something calls comes first, with what it is; the others stand
     '2217: 4 colonists, 4 moves; farm; Caribbean',
     '2219: 4 colonists, 4 moves; farm; Caribbean',
   ])
-  expect(decision.choices.flatMap(({ at }) => at ?? [])).toEqual(['2018', '2118', '2217', '2219'])
   expect(decision.brief).toContainEqual({
     about: 'The rest',
     text: 'nothing calls 3 groups: 2118, 2217, 2219',
