@@ -70,7 +70,7 @@ function answeredIn(
   return (asked, at) =>
     asked.formality === 'always' ||
     (asked.formality === true && isAmongComputers) ||
-    (asked.idle !== undefined && !isInHand(journal, asked, at)) ||
+    (asked.tooDear !== undefined && !isInHand(journal, asked, at)) ||
     isStillClosed(journal, asked, leavesClosed, at) ||
     isLeftAgain(journal, asked, at)
 }
@@ -161,7 +161,7 @@ export function answerFormalities(journal: Journal<object>, isFormal: IsFormal):
   for (;;) {
     const asked = journal.decisions().find(isFormal)
     if (!answerFormality(journal, isFormal)) return left
-    if (asked?.again || asked?.idle) left.push(asked)
+    if (asked?.again || asked?.tooDear) left.push(asked)
   }
 }
 

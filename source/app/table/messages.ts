@@ -74,9 +74,9 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
 /** "Left as last time, nothing has changed: Native Combat, Cuba and Florida." */
 export const leftText = (decisions: readonly Decision[], isBrief = false): string =>
   decisions
-    .map(({ segment, again, idle }) => {
-      const why = idle ? 'for its price' : `as last time${isBrief ? '' : ', nothing has changed'}`
-      return `Left ${why}: ${segment}, ${listed(idle ?? Object.keys(again ?? {}))}.`
+    .map(({ segment, again, tooDear }) => {
+      const why = tooDear ? 'for its price' : `as last time${isBrief ? '' : ', nothing has changed'}`
+      return `Left ${why}: ${segment}, ${listed(tooDear ?? Object.keys(again ?? {}))}.`
     })
     .join(' ')
 

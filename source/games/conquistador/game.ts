@@ -38,7 +38,7 @@ import { placeWords } from './text/events/telling.ts'
 import { describeEvent } from './text/events.ts'
 
 /** Raised with every change that lets an old journal play differently. */
-const rulesVersion = 14
+const rulesVersion = 15
 
 /**
  * The game for some data.

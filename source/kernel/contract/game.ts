@@ -235,7 +235,7 @@ export interface Decision<C extends Choice = Choice, Kind extends string = strin
    */
   readonly again?: Readonly<Record<string, Json>>
   /** Nothing that it offers is worth its price, by what each is about: interfaces end it, and say so. */
-  readonly idle?: readonly string[]
+  readonly tooDear?: readonly string[]
   /** The segment in which it is asked, where `segment` says what it is about. */
   readonly within?: string
   /** What would be left undone if the segment ended now. */

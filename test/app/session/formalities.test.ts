@@ -84,7 +84,7 @@ describe('a segment that was ended in the turn before', () => {
 
 it('a segment that offers nothing worth its price is ended, and told of', () => {
   const turn = turnOf(1)
-  const idle = { ...turn, open: turn.open.map((one) => ({ ...one, idle: ['Cuba'] })) }
+  const idle = { ...turn, open: turn.open.map((one) => ({ ...one, tooDear: ['Cuba'] })) }
   expect(endsByItself(idle)).toBe(true)
   expect(endsByItself(turn)).toBe(false)
   const { journal, isFormal } = ended(idle)
@@ -92,7 +92,7 @@ it('a segment that offers nothing worth its price is ended, and told of', () => 
 })
 
 it('but stays open to who has done something in it', () => {
-  const table = alone({ put: (one) => ({ ...one, idle: ['Cuba'] }) })
+  const table = alone({ put: (one) => ({ ...one, tooDear: ['Cuba'] }) })
   const { journal } = table
   const isFormal = formalitiesFor(journal, ['Ann'], new Map())
   const open = () => journal.game.decisions(journal.state())[0]!

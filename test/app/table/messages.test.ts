@@ -16,7 +16,7 @@ test('a segment that was left is named with why, with what was left, and where t
   )
   expect(said(again, 79)).toBe('Left as last time: Fights, Cuba and Peru. Asked by standing orders, o.')
   expect(said(again, 50)).toBe('Fights left unasked: standing orders, o.')
-  expect(said({ idle: ['Cuba'] }, 79)).toBe(
+  expect(said({ tooDear: ['Cuba'] }, 79)).toBe(
     'Left for its price: Fights, Cuba. To be asked: standing orders, o.',
   )
 })
@@ -29,7 +29,7 @@ test('a segment that is over by itself is named with why, before what was left',
     )?.text
   expect(said([], 79)).toBe('Ferries is over: nothing more can be done there.')
   expect(said(['Tides', 'Ebbs'], 79)).toBe('Ferries is over by standing order (o): Tides and Ebbs.')
-  const fights = [{ segment: 'Fights', idle: ['Cuba'] }]
+  const fights = [{ segment: 'Fights', tooDear: ['Cuba'] }]
   expect(said([], 120, fights)).toBe(
     'Ferries is over: nothing more can be done there. Left for its price: Fights, Cuba. To be asked: standing orders, o.',
   )

@@ -22,13 +22,13 @@ export function bankersCouncil(
     {
       choices: () => [...diplomacyChoices(g, seat), done],
       brief: () => diplomacyLines(g, seat),
-      undone: () => [...openTalks(g, seat), ...idle(g, seat)],
+      undone: () => [...openTalks(g, seat), ...unhired(g, seat)],
     },
   )
 }
 
 /** 24.21: explorers who earn nothing while they wait. */
-function idle(g: Position, seat: Nation): Refusal[] {
+function unhired(g: Position, seat: Nation): Refusal[] {
   const leaders = harbourAt(g.state, seat, 'Europe')?.leaders ?? []
   return leaders.length > 0
     ? [{ rule: '24.21', reason: stopped(`Not hired out: ${leaders.join(', ')}`) }]

@@ -99,7 +99,7 @@ export const planning: SegmentRules<PlanningForm | DoneForm> = {
     endTalks(g)
     writeDownPlans(g)
     // 6.81: whoever pays by order, too, once he has sailed: an order may be given at any time.
-    for (const nation of nationsInPlay(g.state)) nationOf(g, nation).idle = waitingInEurope(g, nation)
+    for (const nation of nationsInPlay(g.state)) nationOf(g, nation).unsent = waitingInEurope(g, nation)
     g.state.council = null
   },
 }

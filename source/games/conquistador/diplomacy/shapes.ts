@@ -100,6 +100,8 @@ export interface Treaty {
   clauses: Clause[]
   status: 'draft' | 'proposed' | 'inForce' | 'refused' | 'withdrawn' | 'broken' | 'fulfilled'
   announced: boolean
+  /** Why it was proposed, as its author has told the other. */
+  reason?: string
   brokenBy: Nation | null
 }
 

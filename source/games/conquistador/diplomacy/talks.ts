@@ -5,6 +5,7 @@
 import type { ChoiceOf } from '../../../kernel/contract/actions.ts'
 import type { Note, Refusal, Undone } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
+import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { Context, Position } from '../state/context.ts'
 import type { Acts } from '../state/flow.ts'
@@ -20,8 +21,14 @@ import {
   draftChoices,
   plainWords,
 } from './clauses/drafts.ts'
-import { type HireForm, hireChoices, hireClauses } from './clauses/hires.ts'
-import { mostCharacters } from './clauses/offers.ts'
+import {
+  type HireForm,
+  type HireTaken,
+  hireChoices,
+  hireClauses,
+  type UrgedHireForm,
+} from './clauses/hires.ts'
+import { reasonDomain } from './clauses/offers.ts'
 import { dueNotes, type KeepingForm, keepingActs, keepingChoices, keptLines, repayChoices } from './debts.ts'
 import { carryOut } from './execution.ts'
 import { meansFault, partFault } from './faults.ts'
@@ -49,7 +56,9 @@ type TalkForm =
   | { type: 'decline'; fixed: { treaty: string }; args: { reason: string } }
   | { type: 'withdraw'; fixed: { treaty: string } }
   | { type: 'propose'; fixed: { with: Nation } }
+  | { type: 'urge'; fixed: { with: Nation }; args: { reason: string } }
   | HireForm
+  | UrgedHireForm
 /** Whatever a nation may do with others in the council. */
 export type DiplomacyForm = TalkForm | DraftForm | KeepingForm | CaptiveForm
 type DiplomacyChoice = ChoiceOf<DiplomacyForm>
@@ -84,7 +93,7 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
       type: 'accept',
       rule: '6.72',
       whole: true,
-      label: `Accept ${called(treaty.by)}${onlyGives ? ' and get nothing' : ''}: ${termsBriefly(treaty, treaty.by)}`,
+      label: `Accept ${called(treaty.by)}${onlyGives ? ' and get nothing' : ''}: ${termsBriefly(treaty, treaty.by)}${reasonSaid(treaty)}`,
       fixed,
       ...(off ? { off } : onlyGives && { confirm: nothingBack(treaty.by) }),
     },
@@ -95,7 +104,7 @@ function answers(g: Position, treaty: Treaty): DiplomacyChoice[] {
       label: `Say why and refuse ${isOnly ? called(treaty.by) : name}`,
       fixed,
       tells: treaty.by,
-      args: { reason: { kind: 'text', max: mostCharacters } },
+      args: { reason: reasonDomain },
     },
   ]
 }
@@ -135,10 +144,29 @@ function talkChoices(g: Position, nation: Nation, partner: Nation): DiplomacyCho
   const off = theirs ? partFault(g, nation, theirs) : (meansFault(g, nation, open) ?? lenderFault(g, open))
   // What it says stands over its list.
   if (off) return [...drafting, proposal('it', off)]
-  if (!givesOnly(open, nation)) return [...drafting, { ...proposal('it', null), usual: true }]
+  // Whoever agrees by it need give no reason. P5.1: by mail both propose the same.
+  const urged = theirs || g.state.options.mail ? [] : [urging(partner)]
+  if (!givesOnly(open, nation)) return [...drafting, { ...proposal('it', null), usual: true }, ...urged]
   const label = `it: ${does(nation, 'gives')}, and ${verbOf(nation, 'gets')} nothing`
-  return [...drafting, { ...proposal(label, null), usual: true, confirm: nothingBack(partner) }]
+  const confirm = nothingBack(partner)
+  return [
+    ...drafting,
+    { ...proposal(label, null), usual: true, confirm },
+    ...urged.map((choice) => ({ ...choice, confirm })),
+  ]
 }
+
+/** The same, with a reason that the partner reads beside the terms. */
+const urging = (partner: Nation) =>
+  ({
+    type: 'urge',
+    rule: '6.72',
+    about: partner,
+    label: 'say why and propose it',
+    fixed: { with: partner },
+    tells: partner,
+    args: { reason: reasonDomain },
+  }) as const
 
 /** Said to who is about to give for nothing, as it was mostly meant the other way round. */
 const nothingBack = (partner: Nation): string => `You only give here, and get nothing of ${called(partner)}.`
@@ -154,18 +182,10 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
   ...keepingActs,
   killCaptive,
 
-  propose(g, nation, action) {
-    const draft = openTreaty(g, nation, action.with)!
-    if (!agrees(g, draft)) makeProposal(g, draft)
-  },
-
-  hire(g, nation, action) {
-    const clauses = hireClauses(g, nation, action)
-    if (agrees(g, { by: nation, with: action.with, clauses })) return
-    const treaty = beginDraft(g, nation, action.with)
-    treaty.clauses.push(...clauses)
-    makeProposal(g, treaty)
-  },
+  propose: (g, nation, action) => propose(g, openTreaty(g, nation, action.with)!),
+  urge: (g, nation, action) => propose(g, openTreaty(g, nation, action.with)!, reasonIn(action)),
+  hire: (g, nation, action) => proposeHire(g, nation, action),
+  urgeHire: (g, nation, action) => proposeHire(g, nation, action, reasonIn(action)),
 
   withdraw(g, nation, action) {
     const treaty = findTreaty(g, nation, action.treaty)
@@ -178,8 +198,21 @@ export const diplomacyActs: Acts<DiplomacyForm> = {
   accept: (g, nation, action) => accept(g, findTreaty(g, nation, action.treaty)),
 
   refuse: (g, nation, action) => refuse(g, findTreaty(g, nation, action.treaty)),
-  decline: (g, nation, action) =>
-    refuse(g, findTreaty(g, nation, action.treaty), plainWords(action.reason, 'A reason')),
+  decline: (g, nation, action) => refuse(g, findTreaty(g, nation, action.treaty), reasonIn(action)),
+}
+
+const reasonIn = ({ reason }: { readonly reason: string }): string => plainWords(reason, 'A reason')
+
+function propose(g: Context, draft: Treaty, reason?: string): void {
+  if (!agrees(g, draft)) makeProposal(g, draft, reason)
+}
+
+function proposeHire(g: Context, nation: Nation, action: HireTaken, reason?: string): void {
+  const clauses = hireClauses(g, nation, action)
+  if (agrees(g, { by: nation, with: action.with, clauses })) return
+  const treaty = beginDraft(g, nation, action.with)
+  treaty.clauses.push(...clauses)
+  makeProposal(g, treaty, reason)
 }
 
 /**
@@ -192,13 +225,14 @@ function agrees(g: Context, terms: TreatyTerms): boolean {
   return theirs !== undefined
 }
 
-function makeProposal(g: Context, treaty: Treaty): void {
-  treaty.status = 'proposed'
+function makeProposal(g: Context, treaty: Treaty, reason?: string): void {
+  const said = reason === undefined ? {} : { reason }
+  change(treaty, { status: 'proposed', ...said })
   const { id, by: nation, with: partner } = treaty
   reopen(g, partner)
   const terms = writtenIn(treaty)
   const to = [nation, partner]
-  g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: id, terms, to })
+  g.emit({ type: 'treaty-proposed', rule: '6.72', nation, partner, treaty: id, terms, ...said, to })
 }
 
 function accept(g: Context, treaty: Treaty): void {
@@ -252,10 +286,13 @@ export function endTalks(g: Context): void {
 export const diplomacyLines = (g: Position, nation: Nation): Note[] => [
   ...otherNations(g, nation).map((partner) => standingWith(g, nation, partner)),
   ...proposalsTo(g, nation).map((treaty) => ({
-    text: `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}. It lapses with Planning.`,
+    text: `${capital(does(treaty.by, 'proposes'))}: ${termsText(treaty)}${reasonSaid(treaty)}. It lapses with Planning.`,
   })),
   ...keptLines(g, nation).map((text) => ({ text })),
 ]
+
+/** ', as "we are few"', in the words of its author; nothing where he gave no reason. */
+const reasonSaid = ({ reason }: Treaty): string => (reason === undefined ? '' : `, as "${reason}"`)
 
 /** What is left open between nations if the council closes now. */
 export const openTalks = (g: Position, nation: Nation): Undone[] => [

@@ -3,7 +3,7 @@
 import { type CountDomain, Refused } from '../../../kernel/contract/game.ts'
 import { change } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
-import { type Context, lastTurn, nationOf, type Position } from '../state/context.ts'
+import { type Context, isLastTurn, lastTurn, nationOf, type Position } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import { seatsInPlay } from '../state/units.ts'
 import type { Breach, Clause, Loan, Treaty, TreatyTerms } from './shapes.ts'
@@ -173,6 +173,7 @@ export function breakTreaty(g: Context, treaty: Treaty, nation: Nation, reason: 
     partner,
     treaty: treaty.id,
     reason,
+    ...(isLastTurn(g) && { last: true }),
     ...hearers(treaty),
   })
 }

@@ -21,7 +21,7 @@ export const cityGuard = 2
 const worthAsking = 10
 
 /** Whom the council sends nowhere: kept for Maintenance, when those who sailed are back among them. */
-export function waitingInEurope(g: Position, nation: Nation): NationState['idle'] {
+export function waitingInEurope(g: Position, nation: Nation): NationState['unsent'] {
   const home = g.state.harbours.find((one) => one.nation === nation && one.place === 'Europe')
   const ships = (kind: Dismissed) => (home?.ships ?? []).filter((one) => one.kind === kind).length
   return { carrack: ships('carrack'), caravel: ships('caravel'), soldier: home?.soldiers ?? 0 }
@@ -49,7 +49,7 @@ export const askedOf = (g: Position, nation: Nation, idle: readonly Post<Dismiss
 
 function idleAtHome(g: Position, nation: Nation, { kind, count }: Post<Dismissed>): number {
   if (kind === 'colonist' || (kind === 'soldier' && isSoldierCalled(g, nation, 'Europe'))) return 0
-  const waited = nationOf(g, nation).idle?.[kind] ?? 0
+  const waited = nationOf(g, nation).unsent?.[kind] ?? 0
   const kept = kind === 'carrack' || kind === 'caravel' ? shipsKept[kind] : 0
   return Math.min(waited, count - kept)
 }

@@ -30,8 +30,10 @@ type PickedForm = { type: 'dismiss'; fixed: { kind: Dismissed }; args: { units: 
 export type DismissForm =
   | PickedForm
   | TheseForm
-  /** As much as cannot be paid for, who is missed least first, or who brings nothing; and the rest is paid. */
+  /** As much as cannot be paid for, who is missed least first, and the rest is paid. */
   | { type: 'dismissRest' }
+  /** Where all could be paid: who brings nothing (`idle.ts`), and the rest is paid. */
+  | { type: 'dismissIdle' }
 
 type KeepingForm = DismissForm | RepayForm | LeavingForm | DoneForm
 
@@ -92,7 +94,8 @@ export const maintenance: SegmentRules<KeepingForm, 'attritionAtSea'> = {
 
   act: carryingOut<RuleTypes, KeepingForm>({
     done: finish,
-    dismissRest: giveUpRest,
+    dismissRest: (g, nation) => giveUpAll(g, nation, rest(g, nation)),
+    dismissIdle: (g, nation) => giveUpAll(g, nation, worthAskingOf(g, nation, posts(g, nation))),
     dismissThese: giveUpThese,
     repay: keepingActs.repay,
     dismiss,
@@ -174,9 +177,10 @@ const restOf = (g: Position, given: readonly Post<Dismissed>[]): ChoiceOf<Dismis
   label: `Give up ${postWords(g, given)}`,
 })
 
-/** Where all could be paid: who brings nothing, and what is paid then. */
+/** Who brings nothing, and what is paid then. */
 const idleGivenUp = (g: Position, nation: Nation, bill: number, idle: readonly Post<Dismissed>[]) => ({
-  ...restOf(g, idle),
+  type: 'dismissIdle' as const,
+  rule: '6.81',
   label: `Give up ${postWords(g, idle)}; pay ${many(bill - savedBy(g, nation, idle), 'ducat')}`,
   usual: true as const,
 })
@@ -184,9 +188,7 @@ const idleGivenUp = (g: Position, nation: Nation, bill: number, idle: readonly P
 const rest = (g: Position, nation: Nation): Post<Dismissed>[] =>
   leastMissed(g, nation, posts(g, nation), missingFor(g, nation))
 
-function giveUpRest(g: Context, nation: Nation): void {
-  const isShort = missingFor(g, nation) > 0
-  const given = isShort ? rest(g, nation) : worthAskingOf(g, nation, posts(g, nation))
+function giveUpAll(g: Context, nation: Nation, given: readonly Post<Dismissed>[]): void {
   for (const post of given) giveUp(g, nation, post)
   finish(g, nation)
 }
@@ -274,7 +276,7 @@ function settleBill(g: Context, nation: Nation): void {
   for (const post of unpaid) giveUp(g, nation, post)
   const ducats = record.treasury - left
   record.treasury = left
-  delete record.idle
+  delete record.unsent
   g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
 }
 

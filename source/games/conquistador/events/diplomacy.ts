@@ -19,7 +19,8 @@ export interface DiplomacyEvents {
   /** The clauses that are written down, `instead` of those of a payment that is changed, or struck out. */
   'treaty-drafted': Offered & { instead?: readonly Clause[] }
   'treaty-struck': Offered
-  'treaty-proposed': Offered
+  /** What the partner is told of the reason. */
+  'treaty-proposed': Offered & { reason?: string }
   'treaty-withdrawn': Dealing
   /** What its author is told of the reason. */
   'treaty-refused': Dealing & { reason?: string }
@@ -29,7 +30,8 @@ export interface DiplomacyEvents {
   /** The partner cannot keep what he proposed. */
   'treaty-failed': Dealing
   'treaty-announced': Offered
-  'treaty-broken': Dealing & { reason: Breach }
+  /** `last`: in the last turn of the game. */
+  'treaty-broken': Dealing & { reason: Breach; last?: true }
   /** 6.25: from the nation to its partner. */
   'treaty-payment': { nation: Nation; partner: Nation; ducats: number }
   /** 6.25: `repay` ducats are owed in turn `due`. */

@@ -254,10 +254,10 @@ export const stormsAhead = (g: Position, nation: Nation): string[] => {
  * turn before, in the figures by which each would be decided (17.3, what it is to leave them too); and where nothing is
  * offered but attacks that cost more soldiers than levels, with no city to be had, these.
  */
-function leftByOrder(g: Position, nation: Nation): Pick<Decision, 'again' | 'idle'> {
+function leftByOrder(g: Position, nation: Nation): Pick<Decision, 'again' | 'tooDear'> {
   const open = fightsOf(g, nation).filter(({ off }) => off === null)
   const worth = open.filter((fight) => !isHopeless(g, fight))
-  if (worth.length === 0) return { idle: open.map(({ area }) => area) }
+  if (worth.length === 0) return { tooDear: open.map(({ area }) => area) }
   const figures = worth.map(({ area, attack }): [Area, Json] => [
     area,
     { ...attack, uprising: uprisingLevel(g, nation, area) },

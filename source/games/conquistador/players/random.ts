@@ -26,6 +26,7 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   // And losses one by one.
   loseRest: 0,
   dismissRest: 0,
+  dismissIdle: 0,
   dismissThese: 0,
   form: 24,
   formGalleons: 32,
@@ -35,6 +36,9 @@ const weights: Readonly<Partial<Record<Type, number>>> = {
   raid: 8,
   // And hires clause by clause.
   hire: 0,
+  // With a reason or without is the same to them.
+  urge: 0,
+  urgeHire: 0,
   clause: 1,
   propose: 16,
   announce: 1,

@@ -94,14 +94,14 @@ export const openDecisions = (g: Position): GameDecision[] =>
  * any other question is whole already.
  */
 function withStanding(g: Position, decision: DecisionOf<PlayForm>): GameDecision {
-  const { seat, kind, segment, rule, open, interrupts, within, again, idle } = decision
+  const { seat, kind, segment, rule, open, interrupts, within, again, tooDear } = decision
   const known = {
     ...{ seat, kind, segment, rule },
     ...(open && { open }),
     ...(interrupts && { interrupts }),
     ...(within && { within }),
     ...(again && { again }),
-    ...(idle && { idle }),
+    ...(tooDear && { tooDear }),
   }
   if (kind !== 'planning') {
     const { question, choices, undone, brief, formality } = decision

@@ -134,7 +134,7 @@ export interface NationState {
   profits: Readonly<Record<string, number>>
   standing: Record<StandingOrder, boolean>
   /** Ships and soldiers in Europe whom the council of this turn sent nowhere (6.81); absent from Maintenance on. */
-  idle?: Readonly<Partial<Record<ShipKind | 'soldier', number>>>
+  unsent?: Readonly<Partial<Record<ShipKind | 'soldier', number>>>
 }
 
 /** For what points are lost (6.41): the soldiers for the civil war, or one of the marches. */

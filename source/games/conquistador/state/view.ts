@@ -105,7 +105,7 @@ const nothingStanding = recordOf(standingOrders, () => false)
 
 /** The record of another nation. What it leaves to the program is nobody else's business at any time. */
 function publicRecord(state: State, nation: Nation, seat: Seat): NationState {
-  const { idle: _, ...record } = state.nations[nation]!
+  const { unsent: _, ...record } = state.nations[nation]!
   return {
     ...record,
     standing: nothingStanding,

@@ -6,6 +6,7 @@ import {
   type StandingOrder,
   standingOrders,
 } from '../../../../source/games/conquistador/state/state.ts'
+import type { Decision } from '../../../../source/kernel/contract/game.ts'
 import { data, game, type Layout, layOut, ship, type Table, world } from '../rules/table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -24,7 +25,7 @@ const kept = (home: number, idle: number, more: Layout = {}, orders?: readonly S
   layOut({
     ...{ segment: 'E', turn: 7, treasury: 90, natives: quiet, ships: { Europe: carracks(home) } },
     ...more,
-    spain: { standing: paying(orders), idle: { carrack: idle } },
+    spain: { standing: paying(orders), unsent: { carrack: idle } },
   })
 
 test('[6.81] paying by order stops at ships that did not sail, with them proposed: one key gives them up, one keeps all', () => {
@@ -32,14 +33,14 @@ test('[6.81] paying by order stops at ships that did not sail, with them propose
   expect(table.decision.question).toBe(
     'Maintenance comes to 18 ducats; the treasury holds 90. 12 of it are for units that bring nothing as things stand.',
   )
-  const [proposed] = table.choices('dismissRest')
+  const [proposed] = table.choices('dismissIdle')
   expect(proposed).toMatchObject({ label: 'Give up 6 carracks in Europe; pay 6 ducats', usual: true })
   expect(proposed!.args).toBeUndefined()
   expect(table.choices('done')).toMatchObject([
     { label: 'Keep all: pay 18 ducats of maintenance', end: true },
   ])
   const given = kept(9, 9)
-  given.act('dismissRest')
+  given.act('dismissIdle')
   expect(ofType(given.events, 'dismissed')).toMatchObject([{ unit: 'carrack', at: 'Europe', count: 6 }])
   expect(given.event('maintenance')).toMatchObject({ ducats: 6, treasury: 84 })
   table.act('done')
@@ -65,11 +66,11 @@ test('[6.81] so it does at garrisons that bring nothing, but not where natives, 
   const soldiers = { '2316': { soldiers: 12, colonists: 1 } }
   const garrison = (more: Layout) => kept(0, 0, { land: soldiers, ...more })
   const asked = garrison({ mines: exhausted })
-  asked.act('dismissRest')
+  asked.act('dismissIdle')
   expect(givenUp(asked)).toEqual([['soldier', '2316', 12]])
   // One may have to carry the gold of a mine.
   const mining = garrison({})
-  mining.act('dismissRest')
+  mining.act('dismissIdle')
   expect(givenUp(mining)).toEqual([['soldier', '2316', 11]])
   expect(garrison({ natives: { ...quiet, Caribbean: 1 } }).decision.kind).not.toBe('maintenance')
   const others = { England: { land: { '2315': { colonists: 1 } } } }
@@ -119,20 +120,20 @@ test('[6.81] who has looted a city keeps who loots it', () => {
     state.emptied = Object.keys(data.map.cities).filter((city) => city !== name)
   }
   const table = kept(0, 0, { land: { [hex]: { soldiers: 13 } }, mines: exhausted, edit: emptied })
-  table.act('dismissRest')
+  table.act('dismissIdle')
   expect(ofType(table.events, 'dismissed')).toMatchObject([{ unit: 'soldier', at: hex, count: 11 }])
 })
 
 test('[6.81] advice gives up whom the question names', () => {
   const table = kept(9, 9)
   const { advise } = buildComputer(world, () => game.sets)
-  expect(advise(table.state, table.decision, 'hard')?.action).toEqual({ type: 'dismissRest', seat: 'Spain' })
+  expect(advise(table.state, table.decision, 'hard')?.action).toEqual({ type: 'dismissIdle', seat: 'Spain' })
 })
 
 test('[6.81] without the order the question names nobody', () => {
   const table = kept(9, 9, {}, [])
   expect(table.decision.question).toBe('Maintenance comes to 18 ducats; the treasury holds 90.')
-  expect(table.choices('dismissRest')).toEqual([])
+  expect(table.choices('dismissIdle')).toEqual([])
   expect(table.choices('done')).toMatchObject([{ usual: true }])
 })
 
@@ -144,13 +145,13 @@ test('[6.81] who is kept is not asked of again until as much more is idle', () =
 })
 
 test('[6.81] each council notes anew whom it sends nowhere, whoever pays by order, and no other nation sees it', () => {
-  const planned = (orders: readonly StandingOrder[], idle?: NationState['idle']) => {
+  const planned = (orders: readonly StandingOrder[], unsent?: NationState['unsent']) => {
     const table = layOut({
       ...{ turn: 7, treasury: 90, natives: quiet, ships: { Europe: carracks(4) } },
       ...{
         europe: { soldiers: 2 },
         land: { '2316': { soldiers: 1 } },
-        spain: { standing: paying(orders), ...(idle && { idle }) },
+        spain: { standing: paying(orders), ...(unsent && { unsent }) },
       },
     })
     table.act('done')
@@ -158,12 +159,12 @@ test('[6.81] each council notes anew whom it sends nowhere, whoever pays by orde
   }
   const noted = { carrack: 4, caravel: 0, soldier: 2 }
   for (const orders of [['pay'], []] as const) {
-    expect(planned(orders).state.nations.Spain!.idle).toEqual(noted)
-    expect(planned(orders, { carrack: 9 }).state.nations.Spain!.idle).toEqual(noted)
+    expect(planned(orders).state.nations.Spain!.unsent).toEqual(noted)
+    expect(planned(orders, { carrack: 9 }).state.nations.Spain!.unsent).toEqual(noted)
   }
   const { state: shared } = kept(9, 9, { others: { England: {} } })
-  expect(game.view(shared, 'Spain').nations.Spain).toHaveProperty('idle')
-  expect(game.view(shared, 'England').nations.Spain).not.toHaveProperty('idle')
+  expect(game.view(shared, 'Spain').nations.Spain).toHaveProperty('unsent')
+  expect(game.view(shared, 'England').nations.Spain).not.toHaveProperty('unsent')
 })
 
 test('[6.81] an order to pay that is given after the council stops at whom that council left behind', () => {
@@ -174,9 +175,36 @@ test('[6.81] an order to pay that is given after the council stops at whom that 
   table.act('done')
   table.act('standing', { order: 'pay', on: 'on' })
   while (table.decision.kind !== 'maintenance') table.act('done')
-  expect(table.choices('dismissRest')).toMatchObject([
+  expect(table.choices('dismissIdle')).toMatchObject([
     { label: 'Give up 6 carracks in Europe; pay 7 ducats' },
   ])
+})
+
+test('[6.81] whom each council left behind stands anew in each, however often the order to pay is turned', () => {
+  const table = layOut({
+    ...{ turn: 7, treasury: 200, natives: quiet, ships: { Europe: carracks(9) } },
+    ...{ land: { '2316': { soldiers: 1 } }, spain: { standing: paying() } },
+  })
+  const goOnTo = (kind: Decision['kind']) => {
+    while (table.decision.kind !== kind) table.act('done')
+  }
+  for (const on of ['on', 'off', 'on'] as const) {
+    goOnTo('planning')
+    table.act('standing', { order: 'pay', on })
+    table.act('done')
+    expect(table.state.nations.Spain!.unsent).toEqual({ carrack: 9, caravel: 0, soldier: 0 })
+    goOnTo('maintenance')
+    expect(table.choices('dismissIdle')).toHaveLength(on === 'on' ? 1 : 0)
+    table.act('done')
+    expect(table.state.nations.Spain).not.toHaveProperty('unsent')
+  }
+})
+
+test('[6.81] a game of rules 14 that is left between the two goes on with whom its council left behind', () => {
+  const { state } = kept(9, 9)
+  const { unsent: idle, ...record } = state.nations.Spain!
+  const earlier = { ...state, nations: { ...state.nations, Spain: { ...record, idle } } }
+  expect(game.upgrade(earlier, 14)).toEqual(state)
 })
 
 test('[6.81] none whom others reach in a march is named, so that advice gives up no guard', () => {
@@ -197,6 +225,24 @@ test('[6.81] none whom others reach in a march is named, so that advice gives up
   }
   const { movement } = data.units.soldier
   expect([movement, movement + 1].map(asked)).toEqual([false, true])
+})
+
+test('[6.81] advice looks first at who is named: it gives up nobody near a city that is looted and shipped from', () => {
+  const { advise } = buildComputer(world, () => game.sets)
+  const city = 'Tenochtitlan'
+  const advised = (...left: readonly string[]) => {
+    const land = { '2327': { colonists: 1 }, '2328': { soldiers: 2 }, '2428': { soldiers: 12 } }
+    const { state, decision } = kept(0, 0, {
+      land,
+      edit(state) {
+        state.emptied = Object.keys(data.map.cities).filter((name) => !left.includes(name))
+      },
+    })
+    expect(decision.kind).toBe('maintenance')
+    return advise(game.view(state, 'Spain'), decision, 'hard')!.action.type
+  }
+  expect(advised()).toBe('dismissIdle')
+  expect(advised(city)).toBe('done')
 })
 
 test('[6.81] what lies idle is told in the council with what it takes a turn', () => {

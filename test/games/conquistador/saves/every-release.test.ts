@@ -65,6 +65,10 @@ const left = {
   'format-1-rules-14-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 298 },
   'format-1-rules-14-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 24 },
   'format-1-rules-14-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
+  'format-1-rules-15-solitaire.save.gz': { scenario: 'solitaire', turn: 3, actions: 24 },
+  'format-1-rules-15-campaign.save.gz': { scenario: 'campaign', turn: 3, actions: 298 },
+  'format-1-rules-15-columbus.save.gz': { scenario: 'columbus', turn: 3, actions: 24 },
+  'format-1-rules-15-conquest.save.gz': { scenario: 'conquest', turn: 8, actions: 79 },
 } as const
 const names = Object.keys(left) as (keyof typeof left)[]
 

@@ -14,7 +14,7 @@ import { receiver } from '../treaties.ts'
 import { ducatsFrom, usualGift } from './bankers-clauses.ts'
 import { type FairPrice, numberIn, numberNotes } from './clause-page.ts'
 import { hireClause, readHire } from './drafts.ts'
-import { hireArgs, isOffered, rentable } from './offers.ts'
+import { hireArgs, isOffered, reasonDomain, rentable } from './offers.ts'
 
 /** It comes to the clauses of a hire and of what is paid for it, and their proposal. */
 export type HireForm = {
@@ -23,11 +23,21 @@ export type HireForm = {
   args: { name: string; until: number; ducats: number }
 }
 
+/** The same, with a reason that the partner reads beside the terms. */
+export type UrgedHireForm = Pick<HireForm, 'fixed'> & {
+  type: 'urgeHire'
+  args: HireForm['args'] & { reason: string }
+}
+
 /**
  * What a nation may propose to one for whom it drafts nothing. P5.1: by mail nobody proposes what the other answers, but
  * both draft the same.
  */
-export function hireChoices(g: Position, nation: Nation, partner: Nation): ChoiceOf<HireForm>[] {
+export function hireChoices(
+  g: Position,
+  nation: Nation,
+  partner: Nation,
+): ChoiceOf<HireForm | UrgedHireForm>[] {
   if (g.state.options.mail || fundsRefused(g, nation, partner)) return []
   const all = rentable(g, nation, partner)
   // Only who waits in Europe can be hired out now.
@@ -42,20 +52,25 @@ export function hireChoices(g: Position, nation: Nation, partner: Nation): Choic
   const first = explorers.toSorted(
     (one, other) => Number(isOffered(g, nation, one)) - Number(isOffered(g, nation, other)),
   )
+  const known = { rule: '15.34', about: partner, fixed: { with: partner } }
+  const args = { ...hireArgs(g, first), ducats: ducatsFrom(usualGift) }
   return [
+    { ...known, type: 'hire', label: 'propose a hire', tucked: true, form: true, args },
     {
-      ...{ type: 'hire', rule: '15.34', about: partner, label: 'propose a hire', tucked: true, form: true },
-      fixed: { with: partner },
-      args: { ...hireArgs(g, first), ducats: ducatsFrom(usualGift) },
+      ...{ ...known, type: 'urgeHire', label: 'say why and propose a hire', step: true, tells: partner },
+      args: { ...args, reason: reasonDomain },
     },
   ]
 }
+
+/** A hire that is proposed, whether or not a reason is given. */
+export type HireTaken = Taken<HireForm> | Taken<UrgedHireForm>
 
 /**
  * The clauses that a hire comes to.
  * @throws Refused if its author cannot keep his part, or if its explorer leaves before
  */
-export function hireClauses(g: Position, nation: Nation, action: Taken<HireForm>): Clause[] {
+export function hireClauses(g: Position, nation: Nation, action: HireTaken): Clause[] {
   const hired = readHire(g, action)
   const payer = receiver({ by: nation, with: action.with }, hired)
   const clauses: Clause[] = [hired, { kind: 'gift', from: payer, ducats: action.ducats }]

@@ -29,7 +29,9 @@ export type ClauseForm =
   | BankersForm
   | TruceForm
 
-export const mostCharacters = 200
+const mostCharacters = 200
+/** Why something is proposed, or refused, in the words of who does so. */
+export const reasonDomain = { kind: 'text', max: mostCharacters } as const
 
 type ClauseChoice = ChoiceOf<ClauseForm>
 

@@ -112,6 +112,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   // One habitual Enter signs nothing: what was signed cannot be undone.
   accept: { ...agree, comes: true, aside },
   propose: agree,
+  urge: { letter: '0y', says: 'Say why, and propose', aside },
+  urgeHire: null,
   announceUnion: by('on', { yes: agree }),
   refuse: { ...giveUp, comes: true },
   decline: { letter: '0n', says: 'Say why, and refuse', aside, comes: true },
@@ -133,6 +135,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   lose: null,
   loseRest: agree,
   dismissRest: agree,
+  dismissIdle: agree,
   dismissThese: agree,
   designate: null,
   takePrize: null,

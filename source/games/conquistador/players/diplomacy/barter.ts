@@ -6,12 +6,12 @@ import { areAtPeace } from '../../diplomacy/truces.ts'
 import { nationOf, type Position } from '../../state/context.ts'
 import { serviceOf } from '../../state/leaders.ts'
 import { called } from '../../state/seat-words.ts'
-import { isMissionary } from '../../state/units.ts'
 import type { Mind } from '../adviser.ts'
 import { explorersAtHand } from '../worth/estimates.ts'
 import { judge } from './answers.ts'
 import { isNews, type Proposal } from './drafting.ts'
 import { mannersOf } from './manners.ts'
+import { nameOfCaptive } from './motives.ts'
 import { areasSailed } from './peace-worth.ts'
 import { promisedLeaders } from './promises.ts'
 import { hiredFor, shipsAbroad } from './worth.ts'
@@ -33,9 +33,6 @@ export const captivesBetween = ({ state }: Position, one: Nation, other: Nation)
   state.captives.filter(
     ({ nation, holder }) => (nation === one && holder === other) || (nation === other && holder === one),
   )
-
-export const nameOfCaptive = (captive: string): string =>
-  isMissionary(captive) ? `missionary ${captive}` : captive
 
 /** Turns to which a promise may run, the usual one first: what is not to be had for so long may be for less. */
 export const termsInKind = ({ state }: Position, longest: number): readonly number[] =>

@@ -14,6 +14,7 @@ import type { Position } from '../../state/context.ts'
 import type { Taken } from '../../state/flow.ts'
 import { isNation } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
+import { mainClause, motiveOf, type Offer } from './motives.ts'
 
 /** Terms that a seat wants to propose, and why. */
 export interface Proposal {
@@ -27,12 +28,9 @@ const mostInTurn = 2
 /** What was refused is not asked again for so many turns. */
 const patience = 2
 
-/** What is only paid, or said, for something else. */
-const beside: readonly Clause['kind'][] = ['gift', 'tribute', 'words']
-
 /** What a treaty is about, so that the same is not proposed again and again. */
 function topicOf(clauses: readonly Clause[]): string {
-  const first = clauses.find(({ kind }) => !beside.includes(kind)) ?? clauses[0]
+  const first = mainClause(clauses)
   switch (first?.kind) {
     case 'ransom':
       return `ransom ${first.captive}`
@@ -67,7 +65,8 @@ export function isNews(g: Position, by: Nation, partner: Nation, ...clauses: rea
 /** The next step of a proposal: a clause, or the proposal itself; null if it cannot be brought about. */
 export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Advice | null {
   const { g, nation, decision } = mind
-  const hire = hireOf(mind, partner, clauses)
+  const offer = { g, nation, partner }
+  const hire = hireOf(mind, offer, clauses)
   if (hire) return advise(hire, ...reasons)
   const draft = openTreaty(g, nation, partner)
   const drafted = draft?.clauses ?? []
@@ -81,18 +80,26 @@ export function pursue(mind: Mind, { partner, clauses, reasons }: Proposal): Adv
   }
   const [step] = steps
   if (step) return advise(step, ...reasons)
+  // Who advises a person says nothing to a program.
+  const urge = choiceOf(decision, 'urge', { with: partner })
+  if (urge) return advise(actionOf(decision, urge, { reason: motiveOf(offer, clauses) }), ...reasons)
   const propose = choiceOf(decision, 'propose', { with: partner })
   return propose ? advise(actionOf(decision, propose), ...reasons) : null
 }
 
 /** 15.34: the action that proposes all of an explorer's hire and of what is paid for it; null for any other terms. */
-function hireOf({ decision, nation }: Mind, partner: Nation, clauses: readonly Clause[]): GameAction | null {
+function hireOf({ decision }: Mind, offer: Offer, clauses: readonly Clause[]): GameAction | null {
+  const { nation, partner } = offer
   const [hire, gift, ...others] = clauses
   if (hire?.kind !== 'explorer' || gift?.kind !== 'gift' || others.length > 0) return null
-  const choice = choiceOf(decision, 'hire', { with: partner })
   const { name, until } = hire
-  const action = { type: 'hire', seat: nation, with: partner, name, until, ducats: gift.ducats } as const
-  return gift.from !== hire.from && choice && takes(choice, action) ? action : null
+  const args = { name, until, ducats: gift.ducats }
+  const choice = choiceOf(decision, 'hire', { with: partner })
+  if (gift.from === hire.from || !choice) return null
+  const action = { type: 'hire', seat: nation, with: partner, ...args } as const
+  if (!takes(choice, action)) return null
+  const urged = choiceOf(decision, 'urgeHire', { with: partner })
+  return urged ? actionOf(decision, urged, { ...args, reason: motiveOf(offer, clauses) }) : action
 }
 
 /** Whether a drafted clause has every term of the one that is wanted. */

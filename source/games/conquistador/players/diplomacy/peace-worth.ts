@@ -35,7 +35,7 @@ const offOneArea = 0.25
 const turnsOf = (g: Position, until: number): number => Math.min(farthest, until - g.state.turn + 1)
 
 /** Ships of a nation in the New World, or off an Area of it alone. */
-const shipsOff = (g: Position, nation: Nation, area: string | null): number =>
+export const shipsOff = (g: Position, nation: Nation, area: string | null): number =>
   [...g.state.harbours, ...g.state.expeditions]
     .filter((fleet) => fleet.nation === nation && fleet.place !== 'Europe')
     .filter(({ place }) => area === null || areaOff(g, place) === area)

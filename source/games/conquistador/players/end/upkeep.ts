@@ -5,8 +5,9 @@
 
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import { priceFactor } from '../../council/political-events.ts'
-import { maintenanceBill } from '../../end/bill.ts'
-import { cityGuard, shipsKept } from '../../end/idle.ts'
+import { maintenanceBill, posts } from '../../end/bill.ts'
+import { cityGuard, shipsKept, worthAskingOf } from '../../end/idle.ts'
+import type { Post } from '../../end/least-missed.ts'
 import { pointsPerDucat } from '../../end/victory.ts'
 import { producing } from '../../land/gold.ts'
 import type { Hex } from '../../map/hex.ts'
@@ -38,9 +39,9 @@ export const upkeep: Adviser = (mind) => {
   const short = total - g.state.nations[nation]!.treasury
   if (short > 0 && !isLastTurn(g)) return giveUp(mind, short) ?? close(mind, 'The bill is paid.')
   if (temperOf(mind).dismisses && !isLastTurn(g)) {
-    // Nobody is among them whom others could reach, so that no guard is (`isGuard`).
-    const asked = choiceOf(mind.decision, 'dismissRest')
-    if (asked) return advise(actionOf(mind.decision, asked), 'They cost more than they will bring.')
+    const asked = choiceOf(mind.decision, 'dismissIdle')
+    if (asked && worthAskingOf(g, nation, posts(g, nation)).every((post) => costsMore(mind, post)))
+      return advise(actionOf(mind.decision, asked), 'They cost more than they will bring.')
     const idle = idleSoldiers(mind) ?? idleShips(mind)
     if (idle) return idle
   }
@@ -54,26 +55,37 @@ function idleSoldiers(mind: Mind): Advice | null {
   const domain = choice?.args?.units
   if (!choice || domain?.kind !== 'tally') return null
   const outlook = outlookOf(g, nation, level)
-  const marching = questHexes(mind)
   for (const area of areasOf(g, nation)) {
     const holding = holdingOf(g, nation, area)
     const post = holding.posts.find(
-      ({ hex, soldiers }) => soldiers > 0 && domain.items[hex] && !marching.has(hex),
+      ({ hex, soldiers }) => soldiers > 0 && domain.items[hex] && !questHexes(mind).has(hex),
     )
     if (!post || holding.native > 0 || holding.european > 0 || (outlook.rivals.get(area)?.colonists ?? 0) > 0)
       continue
     const count = post.soldiers - (needsCarrier(outlook, holding) ? 1 : 0)
-    if (count === 0 || hasCityAhead(outlook, post.hex)) continue
-    if (isGuard(mind, post.hex, count)) continue
-    const gain =
-      worthOf(outlook, withUnits(holding, post.hex, { soldiers: -count })) - worthOf(outlook, holding)
-    if (gain > count)
+    if (count > 0 && isSpare(mind, post.hex, count))
       return advise(
         actionOf(decision, choice, { units: { [post.hex]: count } }),
         `The natives of ${area} are beaten, and the soldiers there cost more than they will bring.`,
       )
   }
   return null
+}
+
+/** Who is named as bringing nothing: of those in Europe it is known who did not sail, those ashore are looked at again. */
+const costsMore = (mind: Mind, { kind, at, count }: Post): boolean =>
+  kind !== 'soldier' || at === 'Europe' || isSpare(mind, at, count)
+
+/** Nobody comes for what so many soldiers guard, they are wanted nowhere near, and their Area is worth more without them. */
+function isSpare(mind: Mind, hex: Hex, count: number): boolean {
+  const { g, nation, level } = mind
+  const { area } = hexInfo(g, hex)
+  const outlook = outlookOf(g, nation, level)
+  if (area === null || questHexes(mind).has(hex) || hasCityAhead(outlook, hex)) return false
+  if (isGuard(mind, hex, count)) return false
+  const holding = holdingOf(g, nation, area)
+  const without = withUnits(holding, hex, { soldiers: -count })
+  return worthOf(outlook, without) - worthOf(outlook, holding) > count
 }
 
 /** Others near by would come if they were not there. */

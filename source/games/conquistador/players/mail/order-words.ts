@@ -37,6 +37,9 @@ const termsOf: Say = (o) => {
   return terms ? terms(o) : o.rest('clause', 'with')
 }
 
+const hire: Say = (o) =>
+  `propose to ${o.seat('with')}: ${clauses.explorer(o)} for ${o.count('ducats', 'ducat')}`
+
 const clause: Say = (o) =>
   o.text('with') === null ? termsOf(o) : `draft for ${o.seat('with')}: ${termsOf(o)}`
 
@@ -93,6 +96,7 @@ const sayings: Readonly<Record<GameForm['type'], Say>> = {
   sink: () => 'take no prize',
   seize: (o) => `seize ship ${o.text('ship')} ${o.spot()}`,
   dismissRest: () => 'give up what cannot be paid for',
+  dismissIdle: () => 'give up who brings nothing',
   dismissThese: () => 'give up some of those who cannot be paid for',
   loseRest: () => 'lose what is proposed',
   lose: (o) => `lose ${o.text('ship') === null ? o.unit('unit') : `ship ${o.text('ship')}`} ${o.spot()}`,
@@ -115,8 +119,10 @@ const sayings: Readonly<Record<GameForm['type'], Say>> = {
   redraft: (o) => `draft for ${o.seat('with')}, in place of what is paid there: ${termsOf(o)}`,
   strike: (o) =>
     `strike ${o.text('what') === 'all' ? 'all' : `clause ${o.text('what')}`} from the draft for ${o.seat('with')}`,
-  hire: (o) => `propose to ${o.seat('with')}: ${clauses.explorer(o)} for ${o.count('ducats', 'ducat')}`,
+  hire,
   propose: (o) => `propose it to ${o.seat('with')}`,
+  urge: (o) => `propose it to ${o.seat('with')}, for "${o.text('reason')}"`,
+  urgeHire: (o) => `${hire(o)}, for "${o.text('reason')}"`,
   withdraw: () => 'withdraw what was proposed',
   accept: () => 'accept what was proposed',
   refuse: () => 'refuse what was proposed',

@@ -23,9 +23,22 @@ export function upgradeState(state: State, rules: number): State {
   if (rules < 2) return upgradeState(withOtherNations(state), 2)
   if (rules < 3) return upgradeState(withOptions(state), 5)
   if (rules < 6) return upgradeState(withFields(state), 6)
-  if (rules < 12) return withOrders(rules < 7 ? withCompanies(withRules7(state)) : state)
+  if (rules < 12) return upgradeState(withOrders(rules < 7 ? withCompanies(withRules7(state)) : state), 12)
+  if (rules < 15) return withUnsent(state)
   return state
 }
+
+/** Rules 14 called idle whom the council sent nowhere, as they did those who bring nothing. */
+const withUnsent = (state: State): State => ({
+  ...state,
+  nations: Object.fromEntries(
+    Object.entries(state.nations).map(([nation, { idle, ...record }]: [string, EarlierRecord]) => [
+      nation,
+      { ...record, ...(idle && { unsent: idle }) },
+    ]),
+  ),
+})
+type EarlierRecord = NationState & { readonly idle?: NationState['unsent'] }
 
 /** Rules 6 did not keep whether the hex written down was a port of its own. */
 const sailsToPort = (state: State, { nation, destination }: Expedition): boolean =>

@@ -12,6 +12,10 @@ import type { Tellings } from './telling.ts'
 /** "(England gives 5 ducats; defence as one to the end of turn 3)". */
 const inBrackets = (clauses: readonly Clause[]): string => `(${termsText({ clauses })})`
 
+/** What a nation does, and why as it has told. */
+const withReason = (done: string, reason: string | undefined): string =>
+  stopped(reason === undefined ? done : `${done}: ${reason}`)
+
 /** How the word of a nation to a partner is broken. */
 const breaches: Readonly<Record<Breach, (nation: Nation, partner: Nation) => string>> = {
   unpaid: (nation, partner) =>
@@ -37,8 +41,8 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-proposed': {
     topic: 'diplomacy',
-    say: ({ nation, partner, terms }) =>
-      `${does(nation, 'proposes')} a treaty to ${called(partner)} ${inBrackets(terms)}.`,
+    say: ({ nation, partner, terms, reason }) =>
+      withReason(`${does(nation, 'proposes')} a treaty to ${called(partner)} ${inBrackets(terms)}`, reason),
   },
   'treaty-withdrawn': {
     topic: 'diplomacy',
@@ -47,10 +51,8 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-refused': {
     topic: 'diplomacy',
-    say: ({ nation, partner, reason }) => {
-      const refused = `${does(nation, 'refuses')} the treaty of ${called(partner)}`
-      return reason === undefined ? `${refused}.` : stopped(`${refused}: ${reason}`)
-    },
+    say: ({ nation, partner, reason }) =>
+      withReason(`${does(nation, 'refuses')} the treaty of ${called(partner)}`, reason),
   },
   'treaty-lapsed': {
     topic: 'diplomacy',
@@ -73,7 +75,9 @@ export const diplomacyTellings: Tellings<keyof DiplomacyEvents> = {
   },
   'treaty-broken': {
     topic: 'diplomacy',
-    say: ({ nation, reason, partner }) => breaches[reason](nation, partner),
+    say: ({ nation, reason, partner, last }) =>
+      breaches[reason](nation, partner) +
+      (last ? ' No turn is left in which that could be held against it.' : ''),
   },
   'treaty-payment': {
     topic: 'money',

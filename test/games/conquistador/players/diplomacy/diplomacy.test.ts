@@ -179,7 +179,7 @@ test('[6.72] what was refused is not proposed again, this turn or in the next', 
     const advice = wordOf(table, 'Spain')
     if (!advice) break
     take(table, advice)
-    if (!['propose', 'hire'].includes(advice.action.type)) continue
+    if (!['urge', 'urgeHire'].includes(advice.action.type)) continue
     made++
     const { treaty, partner } = table.event('treaty-proposed')
     table.act('refuse', { seat: partner, treaty: String(treaty) })

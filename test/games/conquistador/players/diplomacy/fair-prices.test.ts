@@ -20,7 +20,7 @@ test('[15.34] is what the program would ask, and is given by who weighs it as al
   const price = asked(council())!
   expect(price).toBeGreaterThan(1)
   const said = wordOf(council(), 'Spain', 'hard')
-  expect(said?.action).toMatchObject({ type: 'hire', with: 'England', name: 'Solis', ducats: price })
+  expect(said?.action).toMatchObject({ type: 'urgeHire', with: 'England', name: 'Solis', ducats: price })
   // Who reckons with no more than all can know: what is in his own plans for him nobody else can tell.
   const clauses = [
     { clause: 'explorer', name: 'Solis', until: 4 },

@@ -139,7 +139,7 @@ test('[6.72] what was refused is not asked again in the same turn, or in the nex
       const advice = wordOf(table, 'England', 'hard')
       if (!advice) break
       take(table, advice)
-      if (advice.action.type !== 'propose') continue
+      if (advice.action.type !== 'urge') continue
       const { treaty, partner } = table.event('treaty-proposed')
       table.act('refuse', { seat: partner, treaty: String(treaty) })
     }

@@ -47,6 +47,29 @@ describe('[6.72] a treaty', () => {
     expect(event).toMatchObject({ reason: 'we are poor', to: ['England', 'Spain'] })
   })
 
+  test('[6.72] that is proposed with a reason tells the partner alone, beside its terms', () => {
+    const table = councilOf({}, three)
+    table.act('clause', { seat: 'Spain', with: 'England', ...gift('England', 20) })
+    table.refuse('urge', { seat: 'Spain', with: 'England', reason: ' - ' })
+    table.act('urge', { seat: 'Spain', with: 'England', reason: 'we are poor' })
+    expect(table.event('treaty-proposed')).toMatchObject({ reason: 'we are poor', to: ['Spain', 'England'] })
+    expect(game.describe(table.event('treaty-proposed'))).toMatch(/: we are poor\.$/)
+    const told = (seat: 'England' | 'France') => JSON.stringify(table.decisionOf(seat).brief!.map(lineOf))
+    expect(told('England')).toContain('England gives 20 ducats, as \\"we are poor\\"')
+    const accept = table.decisionOf('England').choices.find(({ type }) => type === 'accept')!
+    expect(accept.label).toMatch(/20 ducats, as "we are poor"$/)
+    expect(told('France')).not.toContain('poor')
+    expect(JSON.stringify(game.view(table.state, 'France'))).not.toContain('we are poor')
+  })
+
+  test('[15.34] so does a hire that is proposed whole', () => {
+    const table = councilOf({}, three)
+    const hire = { seat: 'Spain', with: 'England', name: 'Cabot, J.', until: table.state.turn, ducats: 5 }
+    table.act('urgeHire', { ...hire, reason: 'we have none' })
+    expect(table.event('treaty-proposed').reason).toBe('we have none')
+    expect(table.event('treaty-proposed').terms).toHaveLength(2)
+  })
+
   test('[6.72] is put to the partner in its own words, and nobody else can answer', () => {
     const table = councilOf({}, three)
     const treaty = propose(table, 'Spain', 'England', gift('England', 20), words('No fleet at Havana.'))

@@ -168,8 +168,8 @@ test('[17.32] where more have settled since, and the natives would rise sooner, 
 test('[17.22] fights that cost more soldiers than levels, with no city to be had, are left without a question', () => {
   const one = { '2910': land['2910']! }
   const { decision } = fights({ ...chores, land: one })
-  expect([decision.idle, decision.again]).toEqual([['Guinea'], undefined])
-  expect(fights({ land: one }).decision.idle).toBeUndefined()
+  expect([decision.tooDear, decision.again]).toEqual([['Guinea'], undefined])
+  expect(fights({ land: one }).decision.tooDear).toBeUndefined()
   // Where a city is the prize, or another fight is worth it, the player is asked.
   const cities = fights({ ...chores, land: { '2227': { soldiers: 1, missionaries: ['M3'] } } })
   expect(Object.keys(cities.decision.again!)).toEqual(['Aztec Empire'])

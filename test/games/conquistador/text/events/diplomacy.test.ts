@@ -61,6 +61,10 @@ describe('dealings between nations', () => {
       { type: 'treaty-broken', partner, treaty: 3, reason: 'attacked' },
     ],
     [
+      'Spain breaks its word by an attack: the treaty with England is void. No turn is left in which that could be held against it.',
+      { type: 'treaty-broken', partner, treaty: 3, reason: 'attacked', last: true },
+    ],
+    [
       'Spain accepts the treaty of England (peace at sea and ashore to the end of turn 4; Spain pays 5 ducats at the end of every turn up to turn 4).',
       {
         type: 'treaty-signed',
