@@ -65,7 +65,8 @@ export function labelOf(g: Position, march: Marching, hex: Hex, goals: readonly 
   const home = area !== null && area === hexInfo(g, from).area
   const there = goals.filter(({ isBeyond, what }) => !isBeyond && what !== '')
   const first = there.filter(({ isFoe }, index) => index === 0 || isFoe)
-  const isSite = [hexInfo(g, hex).city, hexInfo(g, hex).mine].some(
+  // A discovery may be called as the Area where it is made.
+  const isSite = [hexInfo(g, hex).city, hexInfo(g, hex).mine, area].some(
     (site) => site !== null && there.some((goal) => goal.site === site),
   )
   const empty = isSeen(g.state, hex) ? emptyCityAt(g, hex) : null
