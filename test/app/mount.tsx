@@ -13,6 +13,7 @@ import { defaultSettings, type Settings } from '../../source/app/settings/settin
 import type { Kept } from '../../source/app/settings/settings-file.ts'
 import { buildTheme } from '../../source/app/settings/theme.ts'
 import { type OpenGame, openShelf, Unavailable } from '../../source/app/shelf.ts'
+import { reaction } from '../../source/app/table/guards/use-unread.ts'
 import type { FoundTerminal } from '../../source/app/terminal/found.ts'
 import type { Action, Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
@@ -46,6 +47,8 @@ export interface Mounted {
   press(...keys: readonly string[]): Promise<void>
   /** The terminal has another size. */
   resize(columns: number, rows: number): Promise<void>
+  /** What is in sight has been read: the keys that follow are meant for it. */
+  read(): Promise<void>
   readonly quits: () => number
   readonly bells: () => number
   readonly kept: Settings[]
@@ -165,6 +168,7 @@ export async function mount<S extends object = IslandsState>(
       app.rerender(drawn(columns, rows))
       await rest()
     },
+    read: () => new Promise((resolve) => setTimeout(resolve, reaction)),
     quits: () => quits,
     bells: () => bells,
     kept,

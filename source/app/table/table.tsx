@@ -23,6 +23,7 @@ import { paceOf, type Showing, useLead, useShow, useShowState } from './beside/u
 import { useTalk } from './beside/use-talk.ts'
 import { useTimeLeft } from './beside/use-time-left.ts'
 import { Curtain, NextSeat } from './guards/curtain.tsx'
+import { type Ends, useEnds } from './guards/use-ends.ts'
 import { isStray, useQuiet } from './guards/use-quiet.ts'
 import { useStranger } from './guards/use-stranger.ts'
 import {
@@ -80,6 +81,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   const telling = dice.slide !== null
   const reel = lesson.pages(dice, layout.side)
   const showing = useShow(play, reel)
+  const ends = useEnds(play)
   const memoryOf = useRef(openMemories()).current
   const asksForCoast = useCoastQuestion(save, play.watching)
   // Who leaves sees what came of it first; then nothing of the game is drawn.
@@ -89,7 +91,7 @@ export function Table({ save, pace: ofShow, onFault }: TableProps) {
   return (
     <Seat
       key={play.viewer}
-      {...{ save, play, reel, telling, showing, memory, lesson, layout, asksForCoast }}
+      {...{ save, play, reel, telling, showing, ends, memory, lesson, layout, asksForCoast }}
     />
   )
 }
@@ -104,6 +106,7 @@ interface SeatProps {
   /** A story is being shown; a lesson may have a page before it. */
   readonly telling: boolean
   readonly showing: Showing | null
+  readonly ends: Ends
   readonly memory: ViewerMemory
   readonly lesson: Lessons
   readonly layout: TableLayout
@@ -111,7 +114,18 @@ interface SeatProps {
 }
 
 /** The table as the viewer sees it. */
-function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all, asksForCoast }: SeatProps) {
+function Seat({
+  save,
+  play,
+  reel,
+  telling,
+  showing,
+  ends,
+  memory,
+  lesson,
+  layout: all,
+  asksForCoast,
+}: SeatProps) {
   const shell = useShell()
   const { game, panels, theme, bindings, talk, deadlines } = shell
   const unread = useTalk(talk, play.say)
@@ -124,7 +138,7 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
   // Who watches what others play is led as in a show, until he moves over the map himself.
   const [strays, setStrays] = useState(false)
   useLead(showing?.leads ?? (play.watching && !strays), play, panels, looking)
-  const prompting = usePrompt(play, memory, looking, { layout, isTold: reel.slide !== null })
+  const prompting = usePrompt(play, memory, looking, { layout, isTold: reel.slide !== null, ends })
   const advising = useAdvice(play, layout.side, prompting, looking)
   const [page, setPage] = useState<PageCommand | null>(play.outcome ? 'verdict' : null)
   const around = background(play, telling ? (reel.slide?.when ?? null) : undefined)
@@ -147,9 +161,13 @@ function Seat({ save, play, reel, telling, showing, memory, lesson, layout: all,
       advising.ask()
     },
     finish() {
+      if (ends.isUnread()) return ends.hammered()
       const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
       if (begun !== null || isWeighty(play, panels.routines)) setFinishing(true)
-      else finishSegment(play)
+      else {
+        ends.note(true)
+        finishSegment(play)
+      }
     },
     undo: play.undo,
     redo: play.redo,

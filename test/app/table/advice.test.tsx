@@ -96,6 +96,7 @@ describe('advice', () => {
     expect(words()).toContain('Nobody has dug. [7.1]')
     expect(words()).not.toContain('A player at hard')
     expect(last()).toBeUndefined()
+    await app.read()
     await app.press('enter')
     expect(last()).toEqual({ type: 'done', seat: 'Ann' })
   })

@@ -114,7 +114,9 @@ it.each(sampled(tables, 1))(
         const isOpen = () => journal().entries().length === before
         for (let tries = 0; tries < 4 && isOpen(); tries++) {
           await app.press('x')
-          if (isOpen()) await app.press('enter')
+          if (!isOpen()) break
+          await app.read()
+          await app.press('enter')
         }
         expect(journal().entries().at(-1)!.action).toMatchObject({ type: 'done', seat })
       }

@@ -29,7 +29,8 @@ import {
 } from '../../prompt/prompt.ts'
 import { isEarly, newsOf, segmentAt } from '../../session/told/segments.ts'
 import { useArrivals } from '../guards/use-arrivals.ts'
-import { useUnread } from '../guards/use-unread.ts'
+import type { Ends } from '../guards/use-ends.ts'
+import { type Unread, useUnread } from '../guards/use-unread.ts'
 import { listRoom, type TableLayout, withForm } from '../layout.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
@@ -60,14 +61,15 @@ export interface Prompting {
 /**
  * @param layout where it stands, and a page
  * @param isTold what happened is being shown: the map stays where it was until then
+ * @param ends whether the end of this segment can be meant
  */
 export function usePrompt(
   play: Play,
   memory: ViewerMemory,
   { cursor, goTo, lookAt }: Pick<Looking, 'cursor' | 'goTo' | 'lookAt'>,
-  { layout, isTold }: { readonly layout: TableLayout; readonly isTold: boolean },
+  { layout, isTold, ends }: { readonly layout: TableLayout; readonly isTold: boolean; readonly ends: Ends },
 ): Prompting | null {
-  const { game, panels, bindings, theme, settings } = useShell()
+  const { game, panels, bindings, theme } = useShell()
   const room = listRoom(layout.side)
   const { decision, state, turn, count, forecast, fill, lastRequest, entries, openly, wanted } = play
   // What is remembered is the same however often it is worked out anew.
@@ -209,17 +211,20 @@ export function usePrompt(
     const on = choice && panels.goesOn?.(state, action)
     if (on) noteGoneOn(memory, { decision: asking.decision, turn }, choice, on)
     acted.current = true
+    ends.note(endsSegment({ choice, endsBy }))
     ending.current = endsBy ? asking.decision.kind : null
     play.act(action, endsBy)
   }
-  /** It does what is asked once more, and that has only just come into sight. */
-  const isBlind = ({ action, choice }: Pressed): boolean =>
-    settings.pace !== 'off' &&
-    action !== undefined &&
-    (prompt.ending !== null || (choice !== undefined && choiceKey(choice) === prompt.sure)) &&
-    unread.isUnread()
+  /** What a key does that has only just come into sight, if it is asked once more or ends a segment after another. */
+  const unreadOf = ({ action, choice, endsBy }: Pressed): Unread | null => {
+    if (action === undefined) return null
+    const isAgain = prompt.ending !== null || (choice !== undefined && choiceKey(choice) === prompt.sure)
+    if (isAgain && unread.isUnread()) return unread
+    return endsSegment({ choice, endsBy }) && ends.isUnread() ? ends : null
+  }
   const followed = (pressed: Pressed | null): boolean => {
-    if (pressed && isBlind(pressed)) unread.hammered()
+    const blind = pressed && unreadOf(pressed)
+    if (blind) blind.hammered()
     else if (pressed) follow(pressed)
     return pressed !== null
   }
@@ -266,6 +271,9 @@ export function usePrompt(
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
 }
+
+const endsSegment = ({ choice, endsBy }: Pick<Pressed, 'choice' | 'endsBy'>): boolean =>
+  choice?.end === true || endsBy !== undefined
 
 /** What is asked once more, by a name for it; null if nothing is. */
 const askedAgain = ({ ending, sure }: Prompt): string | null => (ending === null ? sure : `end ${ending}`)

@@ -11,7 +11,7 @@ import { useUnread } from '../guards/use-unread.ts'
 import type { Play } from '../play.ts'
 
 export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): void }) {
-  const { panels, theme, size, settings } = useShell()
+  const { panels, theme, size } = useShell()
   const [row, setRow] = useState(0)
   const [sure, setSure] = useState(false)
   const unread = useUnread(sure ? `${row}` : null)
@@ -34,7 +34,7 @@ export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): 
     const act = once[index - given.length]
     if (order) play.act(order.action)
     else if (act && sure && index === row) {
-      if (settings.pace !== 'off' && unread.isUnread()) return unread.hammered()
+      if (unread.isUnread()) return unread.hammered()
       play.act(act.action)
     }
     setRow(index)

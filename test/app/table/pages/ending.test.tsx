@@ -1,5 +1,11 @@
 /** The key that ends a segment, pressed on a page over the table. */
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Pace } from '../../../../source/app/settings/settings.ts'
+import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { createSave } from '../../../../source/kernel/saves/saves.ts'
+import { islands } from '../../islands/game.ts'
+import { islandsPanels } from '../../islands/panels.ts'
 import { type Mounted, mount, newSave } from '../../mount.tsx'
 
 const setTimeoutAsIs = setTimeout
@@ -117,33 +123,37 @@ it.each([
   expect(app.frame()).toContain('Nobody has dug.')
 })
 
+/** The clock stands still but for this. */
+const passTime = (time: number) => vi.setSystemTime(Date.now() + time)
+
 describe('what is left undone', () => {
-  /** A table where it is told what happens; the clock stands still but for `pass`. */
-  const open = async (): Promise<string> => {
+  /** A table where it is told what is left undone. */
+  const open = async (pace: Pace = 'quick'): Promise<string> => {
     vi.useFakeTimers({ toFake: ['Date'] })
     app = await mount({
       first: (folder) => ({ at: 'table', save: newSave(folder) }),
-      settings: { pace: 'quick' },
+      settings: { pace },
     })
-    await pass(5000)
+    passTime(5000)
     await app.press('x')
     const asked = app.frame()
     expect(asked).toContain('Nobody has dug.')
     return asked
   }
-  const pass = async (time: number) => {
-    vi.setSystemTime(Date.now() + time)
-  }
-
-  it.each(['x', 'enter'])('is not confirmed by %s that was on its way before it', async (key) => {
-    const asked = await open()
+  it.each([
+    ['x', 'quick'],
+    ['enter', 'quick'],
+    ['x', 'off'],
+    ['enter', 'off'],
+  ] as const)('is not confirmed by %s that was on its way before it, at pace %s', async (key, pace) => {
+    const asked = await open(pace)
     for (const since of [0, 299, 299]) {
-      await pass(since)
+      passTime(since)
       await app.press(key)
       expect(app.frame()).toBe(asked)
       expect(app.actions()).toEqual([])
     }
-    await pass(300)
+    passTime(300)
     await app.press(key)
     expect(app.actions()).toHaveLength(1)
   })
@@ -156,5 +166,64 @@ describe('what is left undone', () => {
     await app.press('x', 'x')
     expect(app.frame()).toBe(asked)
     expect(app.actions()).toEqual([])
+  })
+})
+
+describe('the next segment', () => {
+  const usual = islands()
+  /** Nothing is left undone in it, and the program may finish it without a page before. */
+  const open = async () => {
+    const game: typeof usual = {
+      ...usual,
+      decisions: (state) => usual.decisions(state).map((one) => ({ ...one, undone: [] })),
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    app = await mount({
+      game,
+      panels: { ...islandsPanels, routines: [{ name: 'day', label: 'By day', kinds: ['turn'] }] },
+      first: (folder) => {
+        const journal = openJournal(game, { scenario: 'isles', seed: 'app' })
+        return { at: 'table', save: createSave(join(folder, 'game.save'), journal, 'test') }
+      },
+    })
+  }
+  const ends = () => app.actions().filter(({ type }) => type === 'done').length
+
+  it.each([
+    ['x', ['x']],
+    ['Enter', ['end', 'enter']],
+  ])(
+    'is not ended by %s that comes before it could be seen, nor by one that is held down',
+    async (_, keys) => {
+      await open()
+      await app.press(...keys)
+      expect(ends()).toBe(1)
+      for (const since of [0, 299, 299]) {
+        passTime(since)
+        await app.press(...keys)
+        expect(ends()).toBe(1)
+      }
+      passTime(300)
+      await app.press(...keys)
+      expect(ends()).toBe(2)
+    },
+  )
+
+  it('is ended at once where a key before did something else', async () => {
+    await open()
+    await app.press('x', 'i', 'x')
+    expect(app.actions().map(({ type }) => type)).toEqual(['done', 'dig', 'done'])
+  })
+
+  it('is not finished by the program at a key that comes before it could be seen', async () => {
+    await open()
+    await app.press('F')
+    await vi.waitFor(() => expect(ends()).toBe(1))
+    await app.press('F')
+    await new Promise((resolve) => setTimeoutAsIs(resolve, 100))
+    expect(ends()).toBe(1)
+    passTime(300)
+    await app.press('F')
+    await vi.waitFor(() => expect(ends()).toBe(2))
   })
 })
