@@ -5,15 +5,7 @@ import { type ActsOf, actionIn, actOn, lettersOf, shown } from '../keys/bindings
 import { isCharacter } from '../keys/key-names.ts'
 import type { ActionName, KeyContext } from '../keys/keys.ts'
 import { moveRow } from '../parts/move-row.ts'
-import {
-  foretoldFirst,
-  formSaidFirst,
-  outOfSight,
-  readFirst,
-  saidFirst,
-  unlessRolled,
-  unlessSure,
-} from './before/sure.ts'
+import { outOfSight, readFirst, saidFirst, unlessRolled, unlessSure } from './before/sure.ts'
 import { leadsIn } from './before/undone-row.ts'
 import { choiceByLetter, tuckedByLetter, whyNotByLetter } from './by-letter.ts'
 import { type Row, rowsOf, startRow } from './choices.ts'
@@ -111,7 +103,11 @@ function numbered(asking: Asking, prompt: Prompt, domain: PlaceDomain | PathDoma
   const [cell = null, ...others] = new Set(listed.map(({ place }) => asking.cellOf(place)))
   const isWhole = cell !== null && others.length === 0 && numberOf(cell) === words
   if (!isWhole || listed.length > 1) return found
-  return unlessRolled(asking, byNumber(asking, accept({ ...asking, cursor: cell }, found.prompt)), found)
+  return unlessRolled(
+    asking,
+    byNumber(asking, accept({ ...asking, cursor: cell }, found.prompt)),
+    found.prompt,
+  )
 }
 
 /**
@@ -157,8 +153,7 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
   if (form && asking.bindings.anew.includes(key)) return anew(asking, prompt, form)
   const field = pressField(asking, prompt, { action, key: letter, typed: lead })
   if (!field) return strayLetter(asking, prompt, letter)
-  if ('answered' in field)
-    return unlessRolled(asking, accept(asking, field.answered), { prompt: field.answered })
+  if ('answered' in field) return unlessRolled(asking, accept(asking, field.answered), field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
 }
 
@@ -210,6 +205,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: For
     return {
       prompt: setDraft(asking, prompt, markingRow(draft, formRows(filled), proposed)),
       refusal: outOfSight(choice, code),
+      tellsFirst: true,
     }
   const pressed = pressForm(filled, draft, { action, key: code, letters })
   if (pressed === null) return null
@@ -242,7 +238,7 @@ function commit(asking: Asking, prompt: Prompt): Pressed {
   const { choice, filled, draft } = openedForm(asking, prompt)!
   const action = wholeAction(choice, asking.decision.seat, filled)
   if (!isRefusal(action)) {
-    const first = formSaidFirst(asking, prompt, { choice, filled })
+    const first = saidFirst(asking, prompt, choice, filled.confirm)
     if (first) return first
     return { prompt, action, choice, cursor: lookedBefore(prompt, filled) }
   }
@@ -288,8 +284,7 @@ function pressRow(asking: Asking, prompt: Prompt, code: string, isShown = true):
   if (row)
     return (
       readFirst(asking, prompt, { row, index, code, isShown }) ??
-      (row.kind === 'choice' ? foretoldFirst(asking, prompt, row.choice) : null) ??
-      takeRow(asking, { ...prompt, row: index }, rows, index)
+      unlessRolled(asking, takeRow(asking, { ...prompt, row: index }, rows, index), prompt)
     )
   if (codes.some((one) => one.startsWith(code))) return { prompt: { ...prompt, typed: code } }
   return null
@@ -306,7 +301,7 @@ function pressTucked(asking: Asking, prompt: Prompt, code: string): Pressed | nu
 /** A letter without its digit; where several have it, it is said whose they are. */
 function pressOfMarked(asking: Asking, prompt: Prompt, letter: string): Pressed | null {
   const meant = choiceByLetter(asking, prompt, letter)
-  if (meant) return foretoldFirst(asking, prompt, meant) ?? takeChoice(asking, prompt, meant)
+  if (meant) return unlessRolled(asking, takeChoice(asking, prompt, meant), prompt)
   const refusal = whyNotByLetter(asking, prompt, letter)
   return refusal && { prompt, refusal }
 }

@@ -12,6 +12,8 @@ export interface Pressed {
   readonly endsBy?: Action
   /** Why not. */
   readonly refusal?: Refusal
+  /** What it would do is told first, and done by a key that can have been meant for that. */
+  readonly tellsFirst?: true
   /** The key was only noted here, and may be a command of the table. */
   readonly passes?: true
   /** Where the map cursor goes. */

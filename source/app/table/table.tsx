@@ -154,6 +154,10 @@ function Seat({
     if (play.outcome && !reel.slide) setPage('verdict')
   }, [play.outcome, reel.slide])
 
+  const finishNow = (): void => {
+    ends.note(true)
+    finishSegment(play)
+  }
   const acts: Readonly<Record<ActingCommand, () => void>> = {
     focus: () => setLooksAround(doing !== 'map' && doing !== 'waiting' ? 'whole' : null),
     advice() {
@@ -164,10 +168,7 @@ function Seat({
       if (ends.isUnread()) return ends.hammered()
       const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
       if (begun !== null || isWeighty(play, panels.routines)) setFinishing(true)
-      else {
-        ends.note(true)
-        finishSegment(play)
-      }
+      else finishNow()
     },
     undo: play.undo,
     redo: play.redo,
@@ -339,7 +340,8 @@ function Seat({
       else prompting?.perform('back')
     },
   })
-  if (finishing) return <FinishPage play={play} prompting={prompting} onClose={() => setFinishing(false)} />
+  if (finishing)
+    return <FinishPage {...{ play, prompting }} onClose={() => setFinishing(false)} onFinish={finishNow} />
   if (page !== null)
     return (
       <Overlay

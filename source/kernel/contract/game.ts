@@ -162,8 +162,6 @@ export interface Choice {
   readonly usual?: true
   /** What is grave about it, in a sentence: interfaces say it, and take it when it is chosen once more. */
   readonly confirm?: string
-  /** Dice decide it at once: who takes it by a letter sees first what they may bring, as beside the choice that is marked. */
-  readonly foretold?: true
   /** Its label says what it binds to: interfaces never cut it. */
   readonly whole?: true
   /** It does what another choice does, and tells this seat why: interfaces leave it out where the program plays that. */

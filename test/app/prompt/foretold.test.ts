@@ -1,18 +1,25 @@
 /** What dice decide at once is told before a letter takes it, and a key is enough where it is told already. */
 import { expect, it } from 'vitest'
 import type { Asking } from '../../../source/app/prompt/prompt.ts'
-import type { Choice } from '../../../source/kernel/contract/game.ts'
+import type { Action, Choice, Forecast } from '../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn, fleetDecision } from './asking.ts'
 
 /** Orders for two ships, of which the first may attack. */
-function fighting(change: Partial<Choice> = {}, room = 4): Asking {
+function fighting(change: Partial<Choice> = {}, rolls = true): Asking {
   const { choices, ...rest } = fleetDecision(['S1', 'S2'])
   const attack: Choice = {
     ...{ type: 'attack', rule: '2.2', label: 'attack Bob', about: 'S1', fixed: { ship: 'S1' } },
-    ...{ foretold: true, ...change },
+    ...change,
   }
+  const forecast = ({ type }: Action): Forecast => ({
+    ...{ lines: [], places: [] },
+    ...(rolls && type === 'attack' && { rolls }),
+  })
   const at = choices.findLastIndex(({ about }) => about === 'S1') + 1
-  return askingOf({ ...rest, choices: [...choices.slice(0, at), attack, ...choices.slice(at)] }, { room })
+  return askingOf(
+    { ...rest, choices: [...choices.slice(0, at), attack, ...choices.slice(at)] },
+    { room: 4, forecast },
+  )
 }
 const lettersIn = ({ codes }: Asking) => [...codes].find(([key]) => key.startsWith('attack'))![1].letters
 const letterIn = (asking: Asking) => lettersIn(asking).at(-1)!
@@ -39,9 +46,7 @@ it('is taken by one key where the mark stands on it', () => {
   const there = ['1', ...Array.from({ length: row }, () => 'down')]
   for (const key of [letterIn(asking), 'enter'])
     expect(driveIn(asking, [...there, key]).action).toMatchObject(isAttack)
-  expect(driveIn(fighting({ foretold: undefined } as object), ['1', letterIn(asking)]).action).toMatchObject(
-    isAttack,
-  )
+  expect(driveIn(fighting({}, false), ['1', letterIn(asking)]).action).toMatchObject(isAttack)
 })
 
 it('is marked, too, by a letter that needs no digit, and by both from the whole list', () => {

@@ -21,10 +21,18 @@ async function shows(text: string): Promise<void> {
 }
 const actions = () => app.actions().map(({ type }) => type)
 
+/** Lets the program finish the segment, once what it would do is read. */
+async function finish(): Promise<void> {
+  await app.press('F')
+  await app.read()
+  await app.press('enter')
+}
+
 describe('the autopilot at the table', () => {
   it('finishes the open segment and no other, and tells what it did', async () => {
     await table({ settings: { pace: 'by key' } })
-    await app.press('s', 'F', 'enter')
+    await app.press('s')
+    await finish()
     await shows('Turn 2')
     expect(actions()).toEqual(['dig', 'done'])
     await shows('Since you last looked:')
@@ -71,7 +79,7 @@ describe('the autopilot at the table', () => {
       reasons: [],
     })
     await table({ computer: { ...islandsComputer, advise } })
-    await app.press('F', 'enter')
+    await finish()
     await shows('Esc decide yourself')
     await vi.waitFor(() => expect(actions().length).toBeGreaterThan(0), { timeout: patience })
     await app.press('esc')
@@ -153,6 +161,10 @@ describe('the autopilot at the table', () => {
     await app.press('F')
     expect(words()).toContain('Let the program finish this segment?')
     expect(actions()).toEqual([])
+    // What comes with the key that asked is no answer.
+    await app.press('enter')
+    expect(words()).toContain('Let the program finish this segment?')
+    expect(actions()).toEqual([])
     await app.press('down', 'enter')
     expect(actions()).toEqual([])
     expect(words()).toContain('What does Ann do?')
@@ -165,7 +177,8 @@ describe('the autopilot at the table', () => {
       reasons: [],
     })
     await table({ computer: { ...islandsComputer, advise } })
-    await app.press('i', 'F', 'enter')
+    await app.press('i')
+    await finish()
     await shows('The autopilot for Ann decides:')
     await vi.waitFor(() => expect(actions().length).toBeGreaterThan(1), { timeout: patience })
     expect(words()).toContain('Esc stops the autopilot')
@@ -199,12 +212,9 @@ describe('the autopilot at the table', () => {
         return { at: 'table', save: { ...save, change } }
       },
     })
-    for (const keys of [
-      ['F', 'enter'],
-      ['D', 'enter', 'esc'],
-    ]) {
+    for (const hand of [finish, () => app.press('D', 'enter', 'esc')]) {
       const before = actions().length
-      await app.press(...keys)
+      await hand()
       await expect.poll(() => actions().length, { timeout: patience }).toBe(before + 1)
       await shows('NOT SAVED, and so the autopilot is off: Ann decides everything again.')
       await shows('What does Ann do? [1.1]')

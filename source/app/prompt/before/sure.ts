@@ -2,32 +2,24 @@
 import { type Choice, isRefusal, type Refusal } from '../../../kernel/contract/game.ts'
 import { shown } from '../../keys/bindings.ts'
 import { choiceKey, type Row } from '../choices.ts'
-import type { OpenedForm } from '../form/followed.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, isSeen, type Prompt, pointedPlace, rowsIn } from '../prompt.ts'
 
 export const onceMore = (confirm: string): string => `${confirm} Once more does it.`
 
-/** What is said before a choice is taken; null if nothing is, or has just been. */
-export function saidFirst(asking: Asking, prompt: Prompt, choice: Choice): Pressed | null {
+/** What is said before a choice is taken, or the form that it opens as it is filled in; null if nothing is, or has just been. */
+export function saidFirst(
+  asking: Asking,
+  prompt: Prompt,
+  choice: Choice,
+  confirm = choice.confirm,
+): Pressed | null {
   const sure = choiceKey(choice)
-  if (choice.confirm === undefined || prompt.sure === sure) return null
+  if (confirm === undefined || prompt.sure === sure) return null
   return {
     prompt: { ...marked(asking, prompt, choice), sure },
-    refusal: { rule: choice.rule, reason: onceMore(choice.confirm) },
-  }
-}
-
-/** What dice may bring stands beside the choice that is marked: a letter marks it, where another was. */
-export function foretoldFirst(asking: Asking, prompt: Prompt, choice: Choice): Pressed | null {
-  const sure = choiceKey(choice)
-  if (!choice.foretold || choice.off || choice.confirm !== undefined || prompt.sure === sure) return null
-  const row = rowsIn(asking, prompt)[prompt.row]
-  if (row?.kind === 'choice' && row.choice === choice) return null
-  const reason = onceMore('Dice decide it: what they may bring stands here.')
-  return {
-    prompt: { ...marked(asking, prompt, choice), sure },
-    refusal: { rule: choice.rule, reason },
+    refusal: { rule: choice.rule, reason: onceMore(confirm) },
+    tellsFirst: true,
   }
 }
 
@@ -54,15 +46,8 @@ export function readFirst(
 ): Pressed | null {
   if (row.kind !== 'choice' || !row.choice.whole || row.choice.off) return null
   if (isShown && isSeen(asking, prompt, index)) return null
-  return { prompt: { ...prompt, row: index }, refusal: outOfSight(row.choice, code) }
+  return { prompt: { ...prompt, row: index }, refusal: outOfSight(row.choice, code), tellsFirst: true }
 }
-
-/** What is said before a form is taken as it is filled in. */
-export const formSaidFirst = (
-  asking: Asking,
-  prompt: Prompt,
-  { choice, filled: { confirm } }: Pick<OpenedForm, 'choice' | 'filled'>,
-): Pressed | null => saidFirst(asking, prompt, confirm === undefined ? choice : { ...choice, confirm })
 
 /** A choice that was taken by its letter is marked, so that all that would come of it stands beside the question. */
 function marked(asking: Asking, prompt: Prompt, choice: Choice): Prompt {
@@ -85,15 +70,24 @@ export function unlessSure({ sure }: Prompt, pressed: Pressed | null): Pressed |
 }
 
 /**
- * What a letter or a number of a list has chosen, as far as it can be taken back; where dice fall on the way the list
- * stays, with it marked and what may come of it told, and waits for the key that takes it.
+ * What a letter or a number has chosen, as far as it can be taken back; where dice fall on the way it is only marked, with
+ * what may come of it told, and waits for the key that takes it. In the list of choices the letter once more is such a key.
+ * @param there where it was pressed
  */
-export function unlessRolled(asking: Asking, pressed: Pressed, { prompt }: Pressed): Pressed {
+export function unlessRolled(asking: Asking, pressed: Pressed, there: Prompt): Pressed {
   const { action, choice } = pressed
-  const told = action && choice?.args ? asking.forecast(action) : null
+  const told = action && choice ? asking.forecast(action) : null
   if (!choice || !told || isRefusal(told) || !told.rolls) return pressed
-  const place = pointedPlace(asking, prompt)
-  const reason = `Dice may fall on the way, which nobody takes back: ${shown(asking.bindings, 'take')} does it.`
-  const cursor = place === null ? undefined : (asking.cellOf(place) ?? undefined)
-  return { prompt, cursor, refusal: { rule: choice.rule, reason } }
+  const { rule } = choice
+  if (there.open !== null) {
+    const place = pointedPlace(asking, there)
+    const cursor = place === null ? undefined : (asking.cellOf(place) ?? undefined)
+    const reason = `Dice may fall on the way, which nobody takes back: ${shown(asking.bindings, 'take')} does it.`
+    return { prompt: there, cursor, refusal: { rule, reason }, tellsFirst: true }
+  }
+  const sure = choiceKey(choice)
+  const row = rowsIn(asking, there)[there.row]
+  if (there.sure === sure || (row?.kind === 'choice' && row.choice === choice)) return pressed
+  const reason = onceMore('Dice decide it: what they may bring stands here.')
+  return { prompt: { ...marked(asking, there, choice), sure }, refusal: { rule, reason }, tellsFirst: true }
 }

@@ -69,6 +69,7 @@ export function chosenFirst(asking: Asking, prompt: Prompt, { choice, filled, dr
   return {
     prompt: setDraft(asking, prompt, markingRow(draft, rows, row)),
     refusal: { rule: choice.rule, reason },
+    tellsFirst: true,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The order prompt of the open decision, kept while it stands. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { choiceTaken } from '../../../kernel/contract/domain.ts'
-import type { Action, Choice, Decision } from '../../../kernel/contract/game.ts'
+import type { Action, Choice, Decision, Refusal } from '../../../kernel/contract/game.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf, shown } from '../../keys/bindings.ts'
@@ -194,16 +194,21 @@ export function usePrompt(
     next.current = null
   }, [decision, isTold, goTo])
 
+  /** What was told before something is done, till another key is pressed than the first of two. */
+  const told = useRef<Refusal | null>(null)
   const again = prompt && askedAgain(prompt)
-  const unread = useUnread(again && `${count} ${again}`)
+  const unread = useUnread(again ? `${count} ${again}` : told.current)
   if (!asking || !prompt || !known) return null
   const set = (next: Prompt): void => {
     if (!asking.decision.interrupts) memory.drafts = { segment: segmentKey, of: next.drafts }
     setHeld({ decision: asking.decision, prompt: next })
     acted.current = false
+    if (next.typed === '') told.current = null
   }
-  const follow = ({ prompt: next, action, choice, endsBy, refusal, cursor: to }: Pressed): void => {
+  const follow = (pressed: Pressed): void => {
+    const { prompt: next, action, choice, endsBy, refusal, cursor: to } = pressed
     set(next)
+    if (pressed.tellsFirst && refusal) told.current = refusal
     if (to !== undefined) goTo(to)
     if (refusal) play.refuse(refusal)
     if (!action) return
@@ -218,7 +223,8 @@ export function usePrompt(
   /** What a key does that has only just come into sight, if it is asked once more or ends a segment after another. */
   const unreadOf = ({ action, choice, endsBy }: Pressed): Unread | null => {
     if (action === undefined) return null
-    const isAgain = prompt.ending !== null || (choice !== undefined && choiceKey(choice) === prompt.sure)
+    const isSure = choice !== undefined && choiceKey(choice) === prompt.sure
+    const isAgain = isSure || prompt.ending !== null || told.current !== null
     if (isAgain && unread.isUnread()) return unread
     return endsSegment({ choice, endsBy }) && ends.isUnread() ? ends : null
   }

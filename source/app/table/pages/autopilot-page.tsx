@@ -18,6 +18,7 @@ import {
   withAutopilot,
 } from '../../session/autopilot.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
+import { useUnread } from '../guards/use-unread.ts'
 import type { Play } from '../play.ts'
 
 interface AutopilotProps {
@@ -86,8 +87,13 @@ export function AutopilotPage({ play, prompting, onClose }: AutopilotProps) {
 export const isWeighty = ({ decision }: Play, routines: readonly Routine[]): boolean =>
   decision !== null && routineOf(routines, decision)?.opensTurn === true
 
+interface FinishProps extends AutopilotProps {
+  /** It is to do so. */
+  onFinish(): void
+}
+
 /** What the program would plan, before it does. */
-export function FinishPage({ play, prompting, onClose }: AutopilotProps) {
+export function FinishPage({ play, prompting, onClose, onFinish }: FinishProps) {
   const { computer, theme, size } = useShell()
   const { decision, state } = play
   const lines = useMemo(() => {
@@ -109,6 +115,7 @@ export function FinishPage({ play, prompting, onClose }: AutopilotProps) {
     if (action === 'back') onClose()
   })
   const noEnd = useNoEnd()
+  const unread = useUnread(lines)
   const room = bodyHeight(size.height) - 4
   return (
     <Page title="Let the program finish this segment?" right={noEnd} hints={useListHints('take')}>
@@ -120,8 +127,9 @@ export function FinishPage({ play, prompting, onClose }: AutopilotProps) {
             { label: 'No, go on', value: false },
           ]}
           onSelect={(does) => {
+            if (does && unread.isUnread()) return unread.hammered()
             onClose()
-            if (does) finishSegment(play)
+            if (does) onFinish()
           }}
         />
       </Box>

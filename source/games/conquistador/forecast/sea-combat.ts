@@ -18,6 +18,7 @@ const fightAhead = (
 ): Forecast => ({
   lines: [...breach, ...seaForecast(g, fight), ...more],
   places: [fight.place],
+  rolls: true,
 })
 
 /** The expedition that has sailed into the water where an encounter is on. */

@@ -91,7 +91,6 @@ export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<Att
       label: `attack ${label}${cost}`,
       fixed: { expedition: id, targets },
       at: place,
-      foretold: true,
       ...grave,
     }
   })
@@ -228,7 +227,6 @@ function askMover(
           label: `Attack ${label}`,
           fixed: { targets },
           at: frame.place,
-          foretold: true,
           ...grave,
         }
       }),
@@ -253,7 +251,6 @@ function askWatcher(g: Position, { frame, expedition, where }: Met, seat: Nation
         rule: '8.15',
         label: `Try to attack (${seaOddsText(g, fight)})`,
         at: frame.place,
-        foretold: true,
         ...confirmingBreach(breachLines(g, seat, [frame.nation], { ships: frame.place })),
       },
       { type: 'letPass', rule: '8.15', label: 'Let it pass', end: true },

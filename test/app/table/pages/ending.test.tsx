@@ -2,10 +2,12 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Pace } from '../../../../source/app/settings/settings.ts'
+import type { Choice, Forecast, Game } from '../../../../source/kernel/contract/game.ts'
 import { openJournal } from '../../../../source/kernel/journal/open.ts'
 import { createSave } from '../../../../source/kernel/saves/saves.ts'
 import { islands } from '../../islands/game.ts'
 import { islandsPanels } from '../../islands/panels.ts'
+import type { IslandsState } from '../../islands/state.ts'
 import { type Mounted, mount, newSave } from '../../mount.tsx'
 
 const setTimeoutAsIs = setTimeout
@@ -169,25 +171,73 @@ describe('what is left undone', () => {
   })
 })
 
+/** A table for a game, with a clock that stands still. */
+const openGame = async (game: Game<IslandsState>, panels = islandsPanels): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  app = await mount({
+    ...{ game, panels },
+    first: (folder) => {
+      const journal = openJournal(game, { scenario: 'isles', seed: 'app' })
+      return { at: 'table', save: createSave(join(folder, 'game.save'), journal, 'test') }
+    },
+  })
+}
+const taken = () => app.actions().map(({ type }) => type)
+
+describe('what is told before it is done', () => {
+  const usual = islands()
+  /** Takes what a letter has told, by another key, when that can be meant for it. */
+  const confirmed = async (keys: readonly string[], type: string) => {
+    for (const since of [0, 299, 299]) {
+      passTime(since)
+      await app.press(...keys)
+      expect(taken()).toEqual([])
+    }
+    passTime(300)
+    await app.press(...keys)
+    expect(taken()).toEqual([type])
+  }
+
+  it.each(['h', 'enter'])('of dice is not taken by %s that was on its way before', async (key) => {
+    await openGame({
+      ...usual,
+      forecast: (state, action) => ({
+        ...(usual.forecast(state, action) as Forecast),
+        ...(action.type === 'gamble' && { rolls: true }),
+      }),
+    })
+    await app.press('h')
+    expect(app.frame()).toContain('Dice decide it')
+    await confirmed([key], 'gamble')
+  })
+
+  it('because it was out of sight is not taken by the same two keys in haste', async () => {
+    const songs = Array.from({ length: 30 }, (_, n): Choice => {
+      return { type: 'sing', rule: '8.2', label: `Sing no. ${n}`, fixed: { n } }
+    })
+    const dig: Choice = { type: 'dig', rule: '7.1', label: 'Dig at 12', fixed: { site: '12' }, whole: true }
+    await openGame({
+      ...usual,
+      decisions: (state) => usual.decisions(state).map((one) => ({ ...one, choices: [...songs, dig] })),
+    })
+    await app.press('end')
+    const [, code] = /(\w+) Dig at 12/.exec(app.frame())!
+    await app.press('\u001B[H', ...code!)
+    expect(app.frame()).toContain('This was out of sight')
+    await confirmed([...code!], 'dig')
+  })
+})
+
 describe('the next segment', () => {
   const usual = islands()
   /** Nothing is left undone in it, and the program may finish it without a page before. */
   const open = async () => {
-    const game: typeof usual = {
-      ...usual,
-      decisions: (state) => usual.decisions(state).map((one) => ({ ...one, undone: [] })),
-    }
-    vi.useFakeTimers({ toFake: ['Date'] })
-    app = await mount({
-      game,
-      panels: { ...islandsPanels, routines: [{ name: 'day', label: 'By day', kinds: ['turn'] }] },
-      first: (folder) => {
-        const journal = openJournal(game, { scenario: 'isles', seed: 'app' })
-        return { at: 'table', save: createSave(join(folder, 'game.save'), journal, 'test') }
-      },
-    })
+    const decisions: typeof usual.decisions = (state) =>
+      usual.decisions(state).map((one) => ({ ...one, undone: [] }))
+    const routines = [{ name: 'day', label: 'By day', kinds: ['turn'] }]
+    await openGame({ ...usual, decisions }, { ...islandsPanels, routines })
   }
-  const ends = () => app.actions().filter(({ type }) => type === 'done').length
+  const ends = () => taken().filter((type) => type === 'done').length
 
   it.each([
     ['x', ['x']],
@@ -212,7 +262,7 @@ describe('the next segment', () => {
   it('is ended at once where a key before did something else', async () => {
     await open()
     await app.press('x', 'i', 'x')
-    expect(app.actions().map(({ type }) => type)).toEqual(['done', 'dig', 'done'])
+    expect(taken()).toEqual(['done', 'dig', 'done'])
   })
 
   it('is not finished by the program at a key that comes before it could be seen', async () => {

@@ -231,12 +231,16 @@ describe('fighting as one', () => {
 
 test('[8.25] no letter throws the dice of a fight at sea before its odds are read', () => {
   const lying = meeting({ at: port, english: carracks(4), spanish: carracks(2) })
-  expect(lying.choices('attackShips')).toMatchObject([{ foretold: true }])
+  const told = (table: typeof lying, type: 'attackShips' | 'attackFleet' | 'intercept') =>
+    table
+      .choices(type)
+      .map(({ fixed }) => game.forecast(table.state, { type, seat: table.decision.seat, ...fixed }))
+  expect(told(lying, 'attackShips')).toMatchObject([{ rolls: true }])
   const met = meeting()
   sailTo(met, port)
-  expect(met.choices('attackFleet')).toMatchObject([{ foretold: true }])
+  expect(told(met, 'attackFleet')).toMatchObject([{ rolls: true }])
   met.act('holdFire')
-  expect(met.choices('intercept')).toMatchObject([{ foretold: true }])
+  expect(told(met, 'intercept')).toMatchObject([{ rolls: true }])
 })
 
 test('[8.32] what the ships carry that are attacked is told with the odds, for one may be a prize', () => {
