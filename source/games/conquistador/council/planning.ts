@@ -10,12 +10,13 @@ import { carryingOut } from '../../../kernel/flow/acts.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
 import {
+  answerChoices,
   type DiplomacyForm,
   diplomacyActs,
-  diplomacyChoices,
   diplomacyLines,
   endTalks,
   openTalks,
+  partnerChoices,
 } from '../diplomacy/talks.ts'
 import { waitingInEurope } from '../end/idle.ts'
 import { exhaustedMines } from '../land/exhausted.ts'
@@ -57,7 +58,7 @@ import { type LoadingForm, loadingActs, loadingChoices } from './loading.ts'
 import { writeDownPlans } from './plans.ts'
 import { priceFactor } from './political-events.ts'
 import { upkeepOf } from './prices.ts'
-import { type PurchaseForm, purchaseActs, purchaseChoices, returnChoices } from './purchases.ts'
+import { type PurchaseForm, purchaseActs, purchasesListed, returnChoices } from './purchases.ts'
 import { idleGarrisons, reserveNotes, tributesWanting, upkeepWanting } from './reserve.ts'
 import { standingAfter } from './standing.ts'
 import { changeChoice, type VoyageForm, voyageActs, voyageChoices } from './voyage.ts'
@@ -136,21 +137,32 @@ class Council implements DecisionOf<PlanningForm | DoneForm> {
 
   get choices(): ChoiceOf<PlanningForm | DoneForm>[] {
     const [g, nation] = [this.#g, this.seat]
-    const choices: ChoiceOf<PlanningForm | DoneForm>[] = [
-      ...purchaseChoices(g, nation),
+    const own = g.state.expeditions.filter((one) => one.nation === nation)
+    // What waits for an answer, and what sails, before what is bought: of a long list the end is not shown.
+    return [
+      ...answerChoices(g, nation),
       ...voyageChoices(g, nation),
       ...formChoices(g, nation),
+      ...own.flatMap((one) => [
+        changeChoice(g, one),
+        ...loadingChoices(g, one),
+        ...expeditionChoices(g, one),
+      ]),
+      ...partnerChoices(g, nation),
+      ...purchasesListed(g, nation).choices,
+      ...returnChoices(g, nation),
+      done,
     ]
-    for (const one of g.state.expeditions)
-      if (one.nation === nation)
-        choices.push(changeChoice(g, one), ...loadingChoices(g, one), ...expeditionChoices(g, one))
-    choices.push(...returnChoices(g, nation), ...diplomacyChoices(g, nation), done)
-    return choices
   }
 
   get brief() {
     const [g, nation] = [this.#g, this.seat]
-    return [...ledger(g, nation), ...reserveNotes(g, nation), ...diplomacyLines(g, nation)]
+    return [
+      ...ledger(g, nation),
+      ...reserveNotes(g, nation),
+      ...diplomacyLines(g, nation),
+      ...purchasesListed(g, nation).notes,
+    ]
   }
 
   get undone() {

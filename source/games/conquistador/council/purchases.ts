@@ -50,6 +50,43 @@ export function purchaseChoices(g: Position, nation: Nation): PurchaseChoice[] {
   ]
 }
 
+/** The subject under which purchases stand that cannot be made. */
+const notNow = 'Not now'
+
+/** Purchases: several that cannot be made now stand in one line, which says why not. */
+export function purchasesListed(g: Position, nation: Nation) {
+  const all = purchaseChoices(g, nation)
+  const off = all.filter((choice) => choice.off)
+  if (off.length < 2) return { choices: all, notes: [] }
+  const folded = { about: notNow, tucked: 'lettered' as const }
+  return {
+    choices: all.map((choice) => (choice.off ? { ...choice, ...folded } : choice)),
+    notes: [{ about: notNow, text: whyNot(g, off) }],
+  }
+}
+
+/** Why something cannot be bought, in a word or two, by the paragraph that keeps it from it. */
+const briefly: Readonly<Record<string, (g: Position) => string>> = {
+  '6.25': () => 'too dear',
+  '6.41/7': () => 'civil war',
+  '7.13': () => 'one at a time',
+  '7.14': ({ data }) => `from turn ${data.units.galleonFleet.fromTurn} on`,
+  '7.17': () => 'one a turn',
+  '15.63': () => 'all in play',
+}
+
+/** "caravels, carracks (too dear), Galleons (from turn 6 on)" */
+function whyNot(g: Position, off: readonly PurchaseChoice[]): string {
+  const rules = [...new Set(off.map((choice) => choice.off!.rule))]
+  return rules
+    .map((rule) => {
+      const those = off.filter((choice) => choice.off!.rule === rule)
+      const named = those.map(({ label }) => label.replace(/^(Buy|Call) | at \d.*|, free$/g, ''))
+      return `${named.join(', ')} (${briefly[rule]?.(g) ?? rule})`
+    })
+    .join(', ')
+}
+
 /** What was bought this turn can be taken back until the council closes. */
 export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
   wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware))

@@ -70,9 +70,18 @@ type DiplomacyChoice = ChoiceOf<DiplomacyForm>
 const mostProposals = 3
 
 /** Everything that a nation may do with others now; nothing where it is alone. */
-export function diplomacyChoices(g: Position, nation: Nation): DiplomacyChoice[] {
+export const diplomacyChoices = (g: Position, nation: Nation): DiplomacyChoice[] => [
+  ...answerChoices(g, nation),
+  ...partnerChoices(g, nation),
+]
+
+/** What a nation may answer to what others have proposed. */
+export const answerChoices = (g: Position, nation: Nation): DiplomacyChoice[] =>
+  proposalsTo(g, nation).flatMap((treaty) => answers(g, treaty))
+
+/** What it may do with others besides. */
+export function partnerChoices(g: Position, nation: Nation): DiplomacyChoice[] {
   return [
-    ...proposalsTo(g, nation).flatMap((treaty) => answers(g, treaty)),
     ...repayChoices(g, nation),
     ...otherNations(g, nation).flatMap((partner) => talkChoices(g, nation, partner)),
     ...captiveChoices(g, nation),

@@ -157,7 +157,7 @@ test('a monarch dies on one page in a game, and an empire falls on one with a pi
 
 test('the same is shown once in a game, also to who opens it again; off, it is not shown', () => {
   const happened: Event[] = []
-  const last = play({ scenario: 'solitaire', seed: 'moments 2' }, ({ events }) => {
+  const last = play({ scenario: 'solitaire', seed: 'moments 3' }, ({ events }) => {
     happened.push(...(events as readonly Event[]))
   })
   const seen = { panels, state: last, viewer: 'Spain', events: () => happened }
