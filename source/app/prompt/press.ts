@@ -386,9 +386,7 @@ function accept(asking: Asking, prompt: Prompt): Pressed {
     return { prompt, refusal: told ?? value }
   }
   const form = openedForm(asking, prompt)
-  if (form) {
-    return { prompt: enterPlace(asking, prompt, form, value) }
-  }
+  if (form) return { prompt: enterPlace(asking, prompt, form, value) }
   if (isLast(asking, prompt)) return lookingThere(asking, prompt, take(asking, prompt, choice))
   const names = askedOf(choice, asking.sets)
   const next = atArgument(asking, fixPlace(asking, prompt), choice, names[names.indexOf(name) + 1]!)

@@ -1,5 +1,6 @@
 /** The line at the foot of the table: what can be pressed now, by the keys in use. */
-import { type Bindings, shown, shownArrows } from '../keys/bindings.ts'
+import { type Bindings, shown, shownAll, shownArrows } from '../keys/bindings.ts'
+import { isCharacter, shownKey } from '../keys/key-names.ts'
 import type { ActionName } from '../keys/keys.ts'
 import type { GamePanels } from '../panels.ts'
 import type { Doing, Mode } from './mode.ts'
@@ -9,6 +10,10 @@ type Hint = readonly [key: string, says: string]
 /** The panes of a game that tell what a seat has. */
 export const ledgerHints = ({ panes }: Pick<GamePanels, 'panes'>, bindings: Bindings): readonly Hint[] =>
   panes.filter(({ ledger }) => ledger).map(({ name, short }) => [shown(bindings, name), short])
+
+/** Keys that step back elsewhere turn a page of a lesson: pressed by chance they drop none that is unread. */
+export const turningPages = ({ skipAll }: Bindings): readonly string[] =>
+  skipAll.filter((key) => !isCharacter(key))
 
 interface Hinted {
   /** The panes that tell what a seat has. */
@@ -27,16 +32,19 @@ export function hintsFor(
   { ledgers, zooms, bindings, learns, skips = 'skip all' }: Hinted,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
-  const reading: readonly Hint[] = [
-    [key('goOn'), 'go on'],
-    [key('skipAll'), skips],
-  ]
-  if (told === 'scenes') return reading
-  if (told === 'moment')
+  // Who learns is told how he gets out by the key that leads out of everything.
+  const skipping: Hint = [learns ? shownAll(bindings, 'skipAll') : key('skipAll'), skips]
+  const reading: readonly Hint[] = [[key('goOn'), 'go on'], skipping]
+  if (told === 'lesson') {
+    const turning = turningPages(bindings)
+    const others = bindings.skipAll.filter((one) => !turning.includes(one))
     return [
-      ['any key', 'go on'],
-      [key('skipAll'), skips],
+      [[key('goOn'), ...turning.slice(0, 1).map(shownKey)].join(' '), 'go on'],
+      ...others.slice(0, 1).map((one): Hint => [shownKey(one), skips]),
     ]
+  }
+  if (told === 'scenes') return reading
+  if (told === 'moment') return [['any key', 'go on'], skipping]
   if (told === 'news')
     return [
       ...reading,

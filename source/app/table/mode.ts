@@ -11,6 +11,7 @@ import { argumentAsked, isOnForm, openedForm } from '../prompt/prompt.ts'
 import type { Advising } from './asking/use-advice.ts'
 import type { Prompting } from './asking/use-prompt.ts'
 import type { Play } from './play.ts'
+import type { Slide } from './reel/slide.ts'
 import type { Reel } from './reel/use-reel.ts'
 
 /** What is done at the table, whatever is told above it. */
@@ -41,9 +42,9 @@ export interface Mode {
   readonly doing: Doing
   /**
    * What happened is told above it: scenes one after the other, a great moment, or a page of news that can be
-   * scrolled.
+   * scrolled; or a page of a lesson is read.
    */
-  readonly told: 'scenes' | 'moment' | 'news' | null
+  readonly told: 'scenes' | 'moment' | 'news' | 'lesson' | null
   /**
    * What Enter does on the page of a form, where all that is told of a question is read, or where it only marks what was
    * found by words; null anywhere else.
@@ -72,8 +73,14 @@ export function modeOf(now: AtTable): Mode {
     doing,
     enters: now.prompting && entersOn(doing, now.prompting),
     drops: doing === 'question' || doing === 'placeList' ? droppedFirst(now.prompting!.prompt) : null,
-    told: slide === null ? null : slide.isMoment ? 'moment' : slide.pinned === undefined ? 'scenes' : 'news',
+    told: slide && toldBy(slide),
   }
+}
+
+function toldBy({ isLesson, isMoment, pinned }: Slide): Mode['told'] {
+  if (isLesson) return 'lesson'
+  if (isMoment) return 'moment'
+  return pinned === undefined ? 'scenes' : 'news'
 }
 
 function entersOn(doing: Doing, { asking, prompt }: Pick<Prompting, 'asking' | 'prompt'>): Mode['enters'] {

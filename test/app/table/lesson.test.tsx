@@ -74,6 +74,7 @@ describe('a lesson at the table', () => {
   it('drops none of its pages for a key that steps back elsewhere, and names it', async () => {
     app = await learn()
     expect(app.frame()).toContain('Space or Esc goes on  1 of 2')
+    expect(lines().at(-1)).toContain('Space Esc go on  s skip all')
     await app.press('esc')
     expect(app.frame()).toContain('Page two of 0.')
     await app.press('esc')
@@ -85,6 +86,7 @@ describe('a lesson at the table', () => {
     app = await learn(patient, false, { ...islandsPanels, map: { ...islandsPanels.map, look: () => look } })
     expect(app.frame()).toContain('Page one of 0.')
     expect(app.frame()).toContain('Space or Esc goes on  1 of 2')
+    expect(lines().at(-1)).toContain('Space Esc go on  s skip all')
     expect(app.frame().replace(/\s+/g, ' ')).toContain(look)
     expect(lines()).toHaveLength(23)
   })

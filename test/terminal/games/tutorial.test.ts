@@ -29,11 +29,10 @@ const sent: Readonly<Record<string, string>> = {
 function hinted(terminal: Terminal): string[] {
   const line = terminal.screen().find((one) => one.startsWith('Keys: '))
   if (!line) throw new Error(`No keys are told:\n${terminal.text()}`)
-  // A comma is a key, too.
   const named = line
     .slice('Keys: '.length)
     .trim()
-    .matchAll(/(,|[^, ]+)(?: x(\d+))?(?:, |$)/g)
+    .matchAll(/([^, ]+)(?: x(\d+))?(?:, |$)/g)
   return [...named].flatMap(([, name, times = '1']) =>
     Array.from({ length: Number(times) }, () => sent[name!] ?? name!),
   )
@@ -43,7 +42,7 @@ function hinted(terminal: Terminal): string[] {
 const isWaiting = (terminal: Terminal): boolean => terminal.screen()[1]!.includes('which keys?')
 /** A page or dice are shown. A frame may come in parts, the top first; only then do both ends agree. */
 const isTurning = (terminal: Terminal): boolean =>
-  !isWaiting(terminal) && terminal.screen().at(-2)!.startsWith('Space go on')
+  !isWaiting(terminal) && /^Space (?:Esc )?go on/.test(terminal.screen().at(-2)!)
 
 /** What the panel shows: on the map beside it the cursor may still move. */
 const panelOf = (terminal: Terminal): string =>

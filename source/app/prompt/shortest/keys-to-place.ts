@@ -17,6 +17,11 @@ export interface At {
   readonly asking: Asking
   readonly prompt: Prompt
   readonly step: MapStep
+  /**
+   * The keys are told to somebody: places go by their letters and numbers. A comma would be read as one, and by leaps from
+   * heading to heading nobody sees where they lead.
+   */
+  readonly isTold?: boolean
   /** A point on a way is looked for, which no number takes. */
   readonly isOnWay?: boolean
 }
@@ -48,17 +53,19 @@ export function keyToPlace(at: At, value: Json): string | null {
 }
 
 /** To a place in the list of those that may be chosen. */
-function keyInList({ asking, prompt }: At, place: string): string | null {
+function keyInList({ asking, prompt, isTold = false }: At, place: string): string | null {
   const key = (name: ActionName) => keyOf(asking, name)
   const now = argumentAsked(asking, prompt)
   const cell = asking.cellOf(place)
-  if (pointedPlace(asking, prompt) === place) return key('take')
   const words = prompt.words ?? ''
+  // Who is told to type a number types all of it.
+  const isHalf = isTold && /^\d+$/.test(words) && numberOf(cell ?? '') !== words
+  if (pointedPlace(asking, prompt) === place && !isHalf) return key('take')
   const code = codeOfPlace(asking, prompt, place)
   if (code !== '' && code.startsWith(prompt.typed)) return code[prompt.typed.length]!
   const number = cell && numberOf(cell)
   const name = number ?? cell
-  const scrolled = prompt.words === null ? scrollTo(asking, prompt, place) : null
+  const scrolled = prompt.words === null && !isTold ? scrollTo(asking, prompt, place) : null
   if (scrolled && (name === null || scrolled.keys <= name.length)) return scrolled.first
   if (name === null || words === name) return key('down')
   if (!name.startsWith(words)) return key('erase')
@@ -136,12 +143,12 @@ export function keyOnWay(at: At, points: readonly string[], way: readonly string
 
 /** The first key on the shortest way over the map, and how many there are; null if there is none. */
 function moveTo(
-  { asking, prompt, step }: At,
+  { asking, prompt, step, isTold = false }: At,
   to: string,
 ): { readonly first: Arrow | Leap; readonly steps: number } | null {
   const moves = [
     ...arrows.map((arrow) => [arrow, (cell: string) => step(cell, directions[arrow])] as const),
-    ...leaps(asking, prompt),
+    ...(isTold ? [] : leaps(asking, prompt)),
   ].filter(([move]) => keyOf(asking, move) !== null)
   const known = new Map<string, { readonly first: Arrow | Leap | null; readonly steps: number }>([
     [asking.cursor, { first: null, steps: 0 }],

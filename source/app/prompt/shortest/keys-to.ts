@@ -38,16 +38,20 @@ import { type At, arrows, keyOf, keyOnMap, keyToPlace, type MapStep } from './ke
 /** More keys than this lead nowhere. */
 const most = 80
 
-/** The keys by their names, in order; null if none are found that lead to the action. */
+/**
+ * The keys by their names, in order; null if none are found that lead to the action.
+ * @param isTold they are told to somebody, who presses them one after the other
+ */
 export function keysTo(
   asking: Asking,
   prompt: Prompt,
   step: MapStep,
   action: Action,
+  isTold = false,
 ): readonly string[] | null {
   const wanted = choiceTaken(asking.decision.choices, action)
   const keys: string[] = []
-  let now: At = { asking, prompt, step }
+  let now: At = { asking, prompt, step, isTold }
   while (wanted && keys.length < most) {
     const key = afterStray(now, nextKey(now, wanted, action))
     if (key === null) return null
@@ -59,7 +63,7 @@ export function keysTo(
     if (!pressed && !arrow) return null
     const at = now.asking.cursor
     const cursor = arrow ? step(at, directions[arrow]) : (pressed?.cursor ?? at)
-    now = { asking: { ...now.asking, cursor }, prompt: pressed?.prompt ?? now.prompt, step }
+    now = { asking: { ...now.asking, cursor }, prompt: pressed?.prompt ?? now.prompt, step, isTold }
   }
   return null
 }

@@ -10,7 +10,6 @@ import type { Action } from '../../../kernel/contract/game.ts'
 import type { Save } from '../../../kernel/saves/saves.ts'
 import { useShell } from '../../hooks.ts'
 import { type ActsOf, actionIn, actionOf, actOn, commandOf, shown } from '../../keys/bindings.ts'
-import { isCharacter } from '../../keys/key-names.ts'
 import { keyWords } from '../../keys/key-words.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import { apart, fill, wrap } from '../../parts/lines.ts'
@@ -22,6 +21,7 @@ import { isExpected, type LessonStep, lessonStep, notYet } from '../../session/l
 import type { Pace } from '../../settings/settings.ts'
 import { ordersAt } from '../../standing-orders.ts'
 import type { Prompting } from '../asking/use-prompt.ts'
+import { turningPages } from '../hints.ts'
 import type { Message, Play } from '../play.ts'
 import type { Reel } from '../reel/use-reel.ts'
 import type { Looking } from '../use-map.ts'
@@ -112,8 +112,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       const { length } = step!.pages
       const at = read[count] ?? 0
       const many = length > 1 ? theme.faint(`  ${at + 1} of ${length}`) : ''
-      // A key that steps back elsewhere is pressed by chance: it turns the page, and drops none that is unread.
-      const turning = bindings.skipAll.filter((key) => !isCharacter(key))
+      const turning = turningPages(bindings)
       const on = [bindings.goOn[0], ...turning.slice(0, 1)].filter((key) => key !== undefined)
       const foot = `${on.map((key) => theme.key(keyWords([key]))).join(' or ')} goes on${many}`
       const perform = (action: ActionName | null): void => {
@@ -125,7 +124,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
         actOn(acts, action)
       }
       return {
-        slide: { lines, time: null },
+        slide: { lines, time: null, isLesson: true },
         isPastMoment: false,
         ahead: { slides: 1, turns: false },
         lines: withFoot(lines, foot, height),
@@ -158,7 +157,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
     const { asking, prompt } = prompting
     const choice = choiceTaken(asking.decision.choices, action)
     if (!choice || !isStanding(choice))
-      return keysTo({ ...asking, cursor: looking.cursor }, prompt, panels.map.step, action)
+      return keysTo({ ...asking, cursor: looking.cursor }, prompt, panels.map.step, action, true)
     const { given: orders } = ordersAt(panels.orders, asking.decision, play.state, play.viewer)
     const row = orders.findIndex((order) => isDeepStrictEqual(order.action, action))
     const keys = (['standing', ...Array<'down'>(Math.max(0, row)).fill('down'), 'take', 'back'] as const).map(

@@ -36,6 +36,8 @@ export interface Slide {
   readonly folded?: readonly string[]
   /** Any key goes on. */
   readonly isMoment?: boolean
+  /** A page of a lesson. */
+  readonly isLesson?: true
   /** Whoever skips all comes to it first. */
   readonly stays?: true
   /** When the first thing on it happened; absent for news. */

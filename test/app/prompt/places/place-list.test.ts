@@ -191,6 +191,10 @@ describe('a letter of a long list', () => {
     const action = { ...driveIn(known, ['d', '.', second!.letter]).action! }
     const keys = keysTo(known, openPrompt(known, null), (cell) => cell, action)
     expect(keys).toEqual(['d', '.', second!.letter])
+    // Who is told them reads no point, nor a comma, as a key.
+    const told = keysTo(known, openPrompt(known, null), (cell) => cell, action, true)!
+    expect(told).toEqual(['d', ...second!.place])
+    expect(driveIn(known, told).action).toEqual(action)
   })
 })
 

@@ -3,13 +3,15 @@ import { defaultBindings, defaultLetters } from '../../../../source/app/keys/bin
 import { keyWords } from '../../../../source/app/keys/key-words.ts'
 import { wrap } from '../../../../source/app/parts/lines.ts'
 import { codeIn, giveCodes, noCodes } from '../../../../source/app/prompt/codes.ts'
+import { panelIn } from '../../../../source/app/prompt/draw.ts'
 import { press } from '../../../../source/app/prompt/press.ts'
 import type { Pressed } from '../../../../source/app/prompt/pressed.ts'
 import { type Asking, openPrompt } from '../../../../source/app/prompt/prompt.ts'
+import { noLetters } from '../../../../source/app/prompt/row-letters.ts'
 import { keysTo } from '../../../../source/app/prompt/shortest/keys-to.ts'
 import { lessonStep, notYet } from '../../../../source/app/session/lesson.ts'
 import { lessonLines } from '../../../../source/app/table/beside/use-lesson.ts'
-import { layoutTable } from '../../../../source/app/table/layout.ts'
+import { layoutTable, withForm } from '../../../../source/app/table/layout.ts'
 import { control } from '../../../../source/games/conquistador/end/victory.ts'
 import { eventOf } from '../../../../source/games/conquistador/events/earlier.ts'
 import { type EventType, ofType } from '../../../../source/games/conquistador/events/event.ts'
@@ -19,12 +21,16 @@ import type { State } from '../../../../source/games/conquistador/state/state.ts
 import { choiceTaken } from '../../../../source/kernel/contract/domain.ts'
 import type { Journal } from '../../../../source/kernel/journal/journal.ts'
 import { openJournal } from '../../../../source/kernel/journal/open.ts'
+import { driveIn } from '../../../app/prompt/asking.ts'
+import { theme } from '../../../app/prompt/drawn.ts'
 import { game } from '../playing.ts'
 import { world } from '../world.ts'
 
 const panels = conquistadorPanels(world)
 const lesson = panels.lesson!
 const width = 79
+const layout = layoutTable({ width, height: 23 - lessonLines }, 2)
+const { side } = layout
 
 /** Plays the lesson, and looks at the game before every step and after the last. */
 function follow(see: (journal: Journal<State>, n: number) => void = () => {}): Journal<State> {
@@ -87,7 +93,10 @@ describe('the lesson', () => {
         room: 8,
         codes: giveCodes(decision!, noCodes, defaultLetters, panels.acts),
         acts: panels.acts,
+        rows: panels.rows!,
         bindings: defaultBindings,
+        keptLetters: noLetters(),
+        panel: panelIn({ side, page: withForm(layout).side }, theme),
         news: null,
         wanted: choiceTaken(decision!.choices, action),
         cellOf: panels.map.cellOf,
@@ -95,12 +104,14 @@ describe('the lesson', () => {
         otherPlace: panels.map.otherPlace!,
         forecast: (one) => game.forecast(journal.state(), one),
         fill: (draft) => game.fill!(journal.state(), draft),
-        sortPlaces: (places) => panels.placesBy!(journal.state(), 'Spain', places),
+        sortPlaces: (places, from) => panels.placesBy!(journal.state(), 'Spain', places, from),
         ruleOf: panels.rules.find,
         startOf: (choice, argument) => panels.startOf(journal.state(), choice, argument),
       }
-      const keys = keysTo(asking, openPrompt(asking, null), panels.map.step, action)
+      const keys = keysTo(asking, openPrompt(asking, null), panels.map.step, action, true)
       expect(keys, JSON.stringify(action)).not.toBeNull()
+      expect(driveIn(asking, keys!).action).toEqual(action)
+      expect(keys!.filter((key) => key === ',' || key === '.')).toEqual([])
       expect(`Keys: ${keyWords(keys!)}`.length).toBeLessThanOrEqual(width)
       // What the task calls by a letter is opened by it, and a key that is not needed is not asked for.
       const [, letter] = /^(?:\d, then )?([a-z])(?:, "|:)/.exec(task) ?? []
@@ -113,7 +124,7 @@ describe('the lesson', () => {
           (now, key) => press(asking, now?.prompt ?? openPrompt(asking, null), key),
           null,
         )
-        expect(keysTo(asking, done!.prompt, panels.map.step, action), task).toEqual([
+        expect(keysTo(asking, done!.prompt, panels.map.step, action, true), task).toEqual([
           expect.stringMatching(/^(?:[a-z]|enter)$/),
         ])
       }
