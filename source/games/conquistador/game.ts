@@ -19,6 +19,7 @@ import { seenPosition } from './map/seen-world.ts'
 import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
 import { noteSeen } from './matters/veil.ts'
+import { withWarnings } from './matters/warnings.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
 import { setUp } from './scenarios/setup.ts'
@@ -107,14 +108,16 @@ export function conquistador(
       const nation = seatAt(state, decision.seat)
       const fillIn = draft.type === 'move' ? fillMarch : fillVoyage
       const isTreaty = isPage(choice)
-      const filled = isTreaty
-        ? fillPage(at(state), nation, { choice, draft }, prices(state, nation))
-        : fillIn(shown(state), nation, draft)
+      const filled = withWarnings(
+        isTreaty
+          ? fillPage(at(state), nation, { choice, draft }, prices(state, nation))
+          : fillIn(shown(state), nation, draft),
+      )
       if (filled.refusal) return filled
       const told = game.forecast(state, { ...draft, ...filled.values })
       if (isRefusal(told)) return refusedVoyage(filled, told)
       return isTreaty
-        ? { ...filled, notes: [...filled.notes, ...told.lines.map((text) => ({ text }))] }
+        ? withWarnings({ ...filled, notes: [...filled.notes, ...told.lines.map((text) => ({ text }))] })
         : filled
     },
     outcome: (state) => (state.over ? outcomeOf(at(state)) : null),

@@ -186,6 +186,8 @@ export interface Note {
   readonly coming?: true
   /** It foretells what comes of an order, and is not told where that is refused. */
   readonly foretells?: true
+  /** It says what is lost: interfaces tell all of it before they go on with others. */
+  readonly warns?: true
 }
 
 /** What would be left undone, and the part of the game that it is about. */

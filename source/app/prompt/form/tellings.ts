@@ -23,14 +23,11 @@ export function tellings({ width, theme, said }: Drawing, { args, notes, refusal
   )
   return {
     foretell: whole.map(({ foretells }) => foretells === true),
-    least: whole.map(({ text }, index) => (hasWarning.test(text) ? lines[index]!.length : 1)),
+    least: whole.map(({ warns }, index) => (warns ? lines[index]!.length : 1)),
     notes: lines,
     refusal: refusal ? refusalLines(refusal, { width, theme, said }) : [],
   }
 }
-
-/** Where it stands, it is the end of a note, with what is lost. */
-const hasWarning = /(^|\s)! /
 
 export const allTold = ({ notes, refusal }: Tellings): number => [...notes, refusal].flat().length
 

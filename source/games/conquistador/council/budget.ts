@@ -5,6 +5,7 @@ import { tributesOf } from '../diplomacy/debts.ts'
 import { upkeepToCome } from '../end/bill.ts'
 import { overdueMissionaries, withheldNext } from '../matters/missionaries.ts'
 import { allLandfalls, boundsHome } from '../matters/ports.ts'
+import { warning } from '../matters/warnings.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import { isBankers } from '../state/units.ts'
 import { preachersSent } from './demands.ts'
@@ -99,13 +100,14 @@ export function eachTurn(g: Position, nation: Nation): string {
   const withheld = withheldFor(g, nation, stranded)
   const paid = withheld.length > 0 ? 0 : sum(taxes) / taxes.length
   const isLosing = upkeep + owed > resources + (stranded ? 0 : gold) + paid
+  // 6.41/10 doubles what this turn takes, and no other.
+  const due = `upkeep ${upkeep}${factor > 1 ? ` (now ${now})` : ''}`
   const parts = [
     ...(resources > 0 ? [`${resources} farmed`] : []),
     ...(gold > 0 ? [`gold ${gold} dug${stranded ? ' (stays ashore)' : ''}`] : []),
     ...(shut > 0 ? [`${gold > 0 ? '' : 'gold '}${shut} without a port`] : []),
     taxWords(taxes, withheld),
-    // 6.41/10 doubles what this turn takes, and no other.
-    `${isLosing ? '! ' : ''}upkeep ${upkeep}${factor > 1 ? ` (now ${now})` : ''}`,
+    isLosing ? warning(due) : due,
     ...(owed > 0 ? [`by treaty ${owed}`] : []),
   ]
   return `Each turn ${parts.join(', ')}`

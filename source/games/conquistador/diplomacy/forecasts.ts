@@ -3,6 +3,7 @@ import type { Forecast } from '../../../kernel/contract/game.ts'
 import { capital } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { ducatsInPoints } from '../end/victory.ts'
+import { warning } from '../matters/warnings.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Tellers } from '../state/flow.ts'
 import { called, does, itsOrTheir } from '../state/seat-words.ts'
@@ -72,7 +73,7 @@ const peaceLines = ({ clauses }: Pick<Treaty, 'clauses'>): string[] =>
     : []
 
 const givenLines = (nation: Nation, treaty: Pick<Treaty, 'clauses'>): string[] =>
-  givesOnly(treaty, nation) ? ['! You give, and get nothing:'] : []
+  givesOnly(treaty, nation) ? [warning('You give, and get nothing:')] : []
 
 /** What a treaty says that is about to be proposed, and what it would bring. */
 const proposedLines = (g: Position, nation: Nation, treaty: Pick<Treaty, 'with' | 'clauses'>): string[] => [

@@ -1,6 +1,7 @@
 /** 7.26, 15.34: what it means for the voyages of a nation that it hires out its last Explorer. */
 import type { Nation } from '../data/shapes.ts'
 import { friendlyPorts } from '../matters/ports.ts'
+import { warning } from '../matters/warnings.ts'
 import { harbourAt } from '../naval/ships.ts'
 import { lastTurn, type Position } from '../state/context.ts'
 import { leadersOf, serviceOf } from '../state/leaders.ts'
@@ -45,6 +46,8 @@ export function lastExplorerLines(g: Position, nation: Nation, treaty: Pick<Trea
   const voyage = isLed ? 'no other voyage' : 'no voyage'
   const port = friendlyPorts(g, nation).length > 0 ? ' but in a port of yours' : ', for you have no port'
   return [
-    `! Then you have no Explorer in Europe ${when}: ${voyage} of yours discovers anything, or lands anywhere${port} (7.26).`,
+    warning(
+      `Then you have no Explorer in Europe ${when}: ${voyage} of yours discovers anything, or lands anywhere${port} (7.26).`,
+    ),
   ]
 }

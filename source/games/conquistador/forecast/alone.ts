@@ -10,6 +10,7 @@ import { producing, yieldOf } from '../land/gold.ts'
 import type { Carrier } from '../land/haulage.ts'
 import type { Hex } from '../map/hex.ts'
 import { facesText } from '../matters/odds.ts'
+import { warning } from '../matters/warnings.ts'
 import { hexInfo, isLastTurn, type Position } from '../state/context.ts'
 import { loneIn, unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
@@ -29,7 +30,9 @@ export function aloneLines(
   if (names.length === 0) return []
   const [are, die] = names.length === 1 ? ['is', 'dies'] : ['are', 'die']
   return [
-    `! ${listed(names)} ${are} alone in ${hex} then, and ${die} at the end of the Land Phase without a soldier or colonist there (15.56).`,
+    warning(
+      `${listed(names)} ${are} alone in ${hex} then, and ${die} at the end of the Land Phase without a soldier or colonist there (15.56).`,
+    ),
   ]
 }
 
@@ -87,7 +90,9 @@ export function leftLines(g: Position, nation: Nation, hex: Hex, leaving: Group)
   if (staying[kind] <= 0) {
     const ducats = yieldOf(g, nation, name)
     return [
-      `! No ${unit} is left at ${name}: its ${many(ducats, 'ducat')} a turn ${ducats === 1 ? 'ends' : 'end'} (${rule}).`,
+      warning(
+        `No ${unit} is left at ${name}: its ${many(ducats, 'ducat')} a turn ${ducats === 1 ? 'ends' : 'end'} (${rule}).`,
+      ),
     ]
   }
   // 12.3: who marches away takes nothing off the die of those who stay.
@@ -95,6 +100,6 @@ export function leftLines(g: Position, nation: Nation, hex: Hex, leaving: Group)
     (group) => attritionDeaths(g, nation, hex, group, bonusIn(g, group))[kind],
   )
   return after!.length > before!.length
-    ? [`! Attrition leaves no ${unit} at ${name} on ${facesText(after!)} then: it would pay nothing.`]
+    ? [warning(`Attrition leaves no ${unit} at ${name} on ${facesText(after!)} then: it would pay nothing.`)]
     : []
 }

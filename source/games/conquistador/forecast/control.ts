@@ -5,6 +5,7 @@ import { fewerAt, moreAt } from '../end/control-by-one.ts'
 import { lackingIn, pointsPerArea, settledBy, wantingIn } from '../end/victory.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import { warning } from '../matters/warnings.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Expedition, Group } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
@@ -84,9 +85,10 @@ export function controlChanges(g: Position, nation: Nation, then: Position): Con
   const areasOf = (one: Readonly<Record<Area, Nation>>, other: Readonly<Record<Area, Nation>>) =>
     Object.keys(one).filter((area) => one[area] === nation && other[area] !== nation)
   return {
-    lost: areasOf(before, held).map(
-      (area) =>
-        `! ${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
+    lost: areasOf(before, held).map((area) =>
+      warning(
+        `${area} is no longer controlled then (${listed(lackingIn(then, nation, area))}): ${pointsPerArea} points less.`,
+      ),
     ),
     won: areasOf(held, before).map(
       (area) => `${area} comes under control: ${pointsPerArea} points, if it stays so.`,

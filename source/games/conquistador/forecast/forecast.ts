@@ -19,6 +19,7 @@ import { citiesIn, untilLooted } from '../matters/areas.ts'
 import { lostWith } from '../matters/homecoming.ts'
 import { decimal, faces } from '../matters/odds.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName, unmakesPort } from '../matters/ports.ts'
+import { warning } from '../matters/warnings.ts'
 import { boundsUsed, landingCost, stopCost } from '../naval/bounds.ts'
 import { areLast } from '../naval/explorers-ashore.ts'
 import { foesAt } from '../naval/fleets.ts'
@@ -158,7 +159,9 @@ function homeLines(g: Position, expedition: Expedition): string[] {
   if (wanting === 0) return isPort ? [] : [`Home takes ${many(home, 'more bound')}.`]
   if (isPort && !isPaidHome(g, expedition)) return []
   const are = wanting === 1 ? 'is' : 'are'
-  return [`! Then ${many(wanting, 'bound')} ${are} wanting for the way home, which takes ${home} (9.3).`]
+  return [
+    warning(`Then ${many(wanting, 'bound')} ${are} wanting for the way home, which takes ${home} (9.3).`),
+  ]
 }
 
 /** 9.3: that who lands here comes home late, unless colonists make it a port of their own to stay in. */

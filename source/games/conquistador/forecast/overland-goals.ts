@@ -15,6 +15,7 @@ import { undiscoveredIn } from '../matters/discovery.ts'
 import { missionaryFault } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { isSeen } from '../matters/veil.ts'
+import { warning } from '../matters/warnings.ts'
 import { hexInfo, lastTurn, type Position, sum } from '../state/context.ts'
 import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
@@ -329,7 +330,7 @@ function towards(
       }
       if (further === 0 || missionaryFault(g, march.nation, hex, march.group) === null) return [goal]
       if (canTakePreacher(g, march, goal.hex)) return []
-      const shut = `! without a missionary nobody may enter ${hexInfo(g, hex).area}`
+      const shut = warning(`without a missionary nobody may enter ${hexInfo(g, hex).area}`)
       return [{ ...goal, what: `${what}, ${shut}`, worth: '' }]
     })
 }

@@ -20,6 +20,7 @@ import { shutTo } from '../land/shipping.ts'
 import type { Hex } from '../map/hex.ts'
 import { hexName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
+import { warning } from '../matters/warnings.ts'
 import { hexInfo, type Position } from '../state/context.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
@@ -93,7 +94,7 @@ export function fillMarch(g: Position, nation: Nation, draft: Action): Filled {
 
 /** Who goes, whose numbers a hand has set or nobody, and how far. @param moves how far those come */
 function whoText(group: Group, named: Tally | null, path: readonly Hex[] | null, moves: string): string {
-  if (!hasUnits(group)) return '! nobody is chosen yet, so that no place is proposed'
+  if (!hasUnits(group)) return warning('nobody is chosen yet, so that no place is proposed')
   if (named) return `as set by hand: ${moves}`
   return path
     ? `all, for nobody was set: ${moves}`
@@ -101,7 +102,7 @@ function whoText(group: Group, named: Tally | null, path: readonly Hex[] | null,
 }
 
 /** Said of those who march, before where they do: what lies in the places may hide what they leave. */
-const lastText = (site: string | null): string => (site ? `! the last at ${site}` : '')
+const lastText = (site: string | null): string => (site ? warning(`the last at ${site}`) : '')
 
 /** How far those of a stack come who march, the hexes that they may go to, and those that a rule keeps them from. */
 function marchOf(g: Position, stack: Stack, group: Group) {

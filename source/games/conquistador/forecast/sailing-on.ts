@@ -2,6 +2,7 @@
 import { listed } from '../../../kernel/contract/words.ts'
 import { type HexInfo, hexOfNode, type SeaNode } from '../map/board.ts'
 import { boundsHome, hexName } from '../matters/ports.ts'
+import { warning } from '../matters/warnings.ts'
 import { boundsUsed } from '../naval/bounds.ts'
 import { isPaidHome } from '../naval/planned.ts'
 import { aboard, chestOf } from '../naval/ships.ts'
@@ -67,7 +68,7 @@ export function forgoneLines(g: Position, now: Expedition, there: Expedition): s
     const amount = ducats < all ? `${ducats} of ${many(all, 'ducat')}` : many(ducats, 'ducat')
     return `${amount} in ${hexName(g, info.hex)}`
   })
-  return [`! Gold stays ashore this turn, unless other ships load it: ${listed(named)} (13.43).`]
+  return [warning(`Gold stays ashore this turn, unless other ships load it: ${listed(named)} (13.43).`)]
 }
 
 /** Each lot in one port, where it lies before where it would be carried: it is loaded once. */

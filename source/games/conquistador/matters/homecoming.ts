@@ -4,6 +4,7 @@ import { aboard } from '../naval/ships.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
 import type { Expedition } from '../state/state.ts'
 import { many } from '../state/units.ts'
+import { warning } from './warnings.ts'
 
 /** Of those who come home; `homeward`: the soldiers among them who came aboard in the New World. */
 interface Homecoming {
@@ -27,12 +28,16 @@ export function lostAtHome(
   return [
     ...(colonists > 0
       ? [
-          `! ${many(colonists, 'colonist')} ${colonists === 1 ? 'is' : 'are'} lost in Europe at the end of the turn${unless}: nobody maintains them there (6.82).`,
+          warning(
+            `${many(colonists, 'colonist')} ${colonists === 1 ? 'is' : 'are'} lost in Europe at the end of the turn${unless}: nobody maintains them there (6.82).`,
+          ),
         ]
       : []),
     ...(called > 0
       ? [
-          `! ${many(called, 'soldier')} ${called === 1 ? 'leaves' : 'leave'} the game in Europe, called home by the civil war (6.41/7).`,
+          warning(
+            `${many(called, 'soldier')} ${called === 1 ? 'leaves' : 'leave'} the game in Europe, called home by the civil war (6.41/7).`,
+          ),
         ]
       : []),
   ]

@@ -86,6 +86,25 @@ describe('a form with more to tell than there is room for', () => {
     expect(roomy.match(/at last/g)).toHaveLength(abouts.length)
   })
 
+  it('tells all of what warns before more of others, whatever sign the texts have', () => {
+    const warningOf = (name: string) =>
+      askingOf(decision, {
+        fill(draft) {
+          const filled = crowded.fill(draft)
+          if (isRefusal(filled)) return filled
+          const notes = filled.notes.map((note) => ({ ...note, ...(note.about === name && { warns: true }) }))
+          return { ...filled, notes: notes as Filled['notes'] }
+        },
+      })
+    for (const name of abouts) {
+      const { asking, prompt } = driveIn(warningOf(name), ['down', 'enter'])
+      const page = drawPrompt(asking, prompt, { width: 78, height: 24 }, theme)
+      const [at, next] = [page.findIndex((line) => line.startsWith(name)), abouts[abouts.indexOf(name) + 1]]
+      const end = next === undefined ? -1 : page.findIndex((line) => line.startsWith(next))
+      expect(page.slice(at, end).join(' '), name).toContain('at last')
+    }
+  })
+
   it('goes on with what is foretold in a row that is free, and moves no row for it', () => {
     const foretold = askingOf(decision, {
       fill(draft) {

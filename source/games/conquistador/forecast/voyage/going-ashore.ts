@@ -4,6 +4,7 @@ import { fightsOnly } from '../../council/expeditions.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
 import type { SeaNode } from '../../map/board.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
+import { warning } from '../../matters/warnings.ts'
 import { canLand, landingForbidden } from '../../naval/landing.ts'
 import { aboard } from '../../naval/ships.ts'
 import type { Position } from '../../state/context.ts'
@@ -49,7 +50,7 @@ export function discoverable(
     missed:
       why === null || missed.length === 0
         ? ''
-        : `! ${missed.join(', ')}, not to be had: nobody aboard can go ashore, for ${why}`,
+        : warning(`${missed.join(', ')}, not to be had: nobody aboard can go ashore, for ${why}`),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Who of other nations stands and lies where somebody is to go: while plans are secret as was known before the council (6.71). */
 import type { Nation } from '../../data/shapes.ts'
 import { hexOfNode } from '../../map/board.ts'
+import { warning } from '../../matters/warnings.ts'
 import type { Position } from '../../state/context.ts'
 import type { Place } from '../../state/state.ts'
 import { addUp, countShips, isEmpty, nameGroup, nationsInPlay, shipOrder } from '../../state/units.ts'
@@ -20,5 +21,5 @@ export const othersThere = (g: Position, nation: Nation, place: Place): string[]
         ...(isEmpty(people) ? [] : [nameGroup(people)]),
         ...(ships.length > 0 ? [countShips(ships, shipOrder)] : []),
       ]
-      return who.length > 0 ? [`! ${other} has ${who.join(', ')} there`] : []
+      return who.length > 0 ? [warning(`${other} has ${who.join(', ')} there`)] : []
     })

@@ -31,6 +31,7 @@ import { ducatsInPoints } from '../../end/victory.ts'
 import { hasExplorer } from '../../matters/discovery.ts'
 import { lostAtHome } from '../../matters/homecoming.ts'
 import { isFriendlyPort } from '../../matters/ports.ts'
+import { warning } from '../../matters/warnings.ts'
 import { couldMeet } from '../../naval/fleets.ts'
 import { aboard } from '../../naval/ships.ts'
 import { areaOff, nationOf, type Position } from '../../state/context.ts'
@@ -160,7 +161,9 @@ function promisedNotes(g: Position, { nation }: Means, { aboard }: VoyageWanted)
         .filter((name) => aboard[name])
         .map((name) => ({
           about: 'Treaty',
-          text: `! ${name} is offered to ${seatName(treaty.with)} for hire: if he sails, that treaty falls`,
+          text: warning(
+            `${name} is offered to ${seatName(treaty.with)} for hire: if he sails, that treaty falls`,
+          ),
         })),
     )
 }
@@ -171,7 +174,7 @@ function upkeepText(g: Position, means: Means, wanted: VoyageWanted, left: numbe
   const due = upkeepToCome(g, nation) + upkeepAdded(g, means, wanted)
   const { words, isSure } = shortfallOf(g, nation, due, left)
   // What is wanting comes first, for the end of the line may have no room.
-  return isSure ? `! upkeep ${words}, of ${due}` : `upkeep then ${due}${words && `, ${words}`}`
+  return isSure ? warning(`upkeep ${words}, of ${due}`) : `upkeep then ${due}${words && `, ${words}`}`
 }
 
 /** 6.82, 6.41: people who are lost in Europe, beside the bounds for the way there, and a march whose last detachments go. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../../../kernel/contract/named.ts'
 import type { Nation } from '../../data/shapes.ts'
 import type { SeaNode } from '../../map/board.ts'
 import { beyondCape } from '../../matters/ports.ts'
+import { warning } from '../../matters/warnings.ts'
 import { boundsUsed } from '../../naval/bounds.ts'
 import { capeBriefly } from '../../naval/risk-words.ts'
 import { areaOff, nationOf, type Position } from '../../state/context.ts'
@@ -30,7 +31,7 @@ export function coastsBy(
       (one, other) => Number(isBeyond(one)) - Number(isBeyond(other)) || reach.far(one) - reach.far(other),
     )
     .map((place) => {
-      const said = [areaOff(g, place) ?? '', isBeyond(place) ? `! ${capeBriefly}` : ''].filter(Boolean)
+      const said = [areaOff(g, place) ?? '', isBeyond(place) ? warning(capeBriefly) : ''].filter(Boolean)
       return labelled(g, reach, place, said.join(', '))
     })
 }

@@ -12,6 +12,7 @@ import { distance } from '../../map/hex.ts'
 import { citiesLeft, minesLeft, type Sites } from '../../matters/areas.ts'
 import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
+import { warning } from '../../matters/warnings.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
 import { boundsWanting, isPaidHome } from '../../naval/planned.ts'
@@ -107,7 +108,7 @@ export const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
   const risk = riskOn(g, lying)
   const told = (node: SeaNode, points: number, more = '') => {
     const [home, wanting] = [`home ${many(boundsHome(g, node), 'bound')}`, wantingAt(node, points)]
-    const away = `${hexes(far(node))} away${more}, ${wanting > 0 ? `! ${home}, ${wanting} wanting` : home}`
+    const away = `${hexes(far(node))} away${more}, ${wanting > 0 ? warning(`${home}, ${wanting} wanting`) : home}`
     return [away, ...risk(node, points)].join(', ')
   }
   return {

@@ -267,9 +267,13 @@ test('[15.34] who is offered for hire in a treaty that is not answered is told o
     others: { England: {} },
     edit: (state) => void state.treaties.push(offer('proposed'), offer('refused')),
   })
-  const told = (aboard: object) => noted(filled(table, { aboard, to: '2318' }), 'Treaty')
+  const page = (aboard: object) => filled(table, { aboard, to: '2318' })
+  const told = (aboard: object) => noted(page(aboard), 'Treaty')
   expect(told({ Columbus: 1, colonist: 3 })).toBe(
     '! Columbus is offered to England for hire: if he sails, that treaty falls',
+  )
+  expect(page({ Columbus: 1 }).notes).toContainEqual(
+    expect.objectContaining({ about: 'Treaty', warns: true }),
   )
   expect(told({ colonist: 3 })).toBe('')
 })
