@@ -284,6 +284,8 @@ export interface GamePanels<S extends object = object> {
   readonly rules: RuleBook
   /** Paragraphs that help tells with the kinds of questions that they bear on, beside those of the choices. */
   readonly bearing?: Readonly<Record<string, readonly string[]>>
+  /** What things are that a question of a kind speaks of, a line each with its head: help tells it. Absent where nothing needs it. */
+  terms?(state: S, seat: Seat, kind: string): readonly string[]
   /** What the lines of a form mean, by the type of its choice. */
   readonly formWords?: Readonly<Record<string, readonly string[]>>
   readonly tables: readonly TableSheet[]

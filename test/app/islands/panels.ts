@@ -144,6 +144,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
   topics: ['trade', 'other'],
   topic: ({ type }) => (type === 'bought' || type === 'loaded' ? 'trade' : 'other'),
   isOwn: () => false,
+  terms: (_state, seat, kind) => [`Seat: ${seat} is asked for ${kind}.`],
   formWords: { sail: ['Way: the cells that it passes, the last one its goal.'] },
   turnOf: ({ turn }: IslandEvent) => turn ?? null,
   places: ({ place }: IslandEvent) => (place === undefined ? [] : [place]),

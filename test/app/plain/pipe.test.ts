@@ -25,7 +25,7 @@ const play = (args: readonly string[], ...answers: readonly string[]) => {
 describe('the program over pipes', () => {
   it('plays as long as there is input, and ends with everything saved', () => {
     const file = join(folder, 'piped.save')
-    const { code, out, err } = play(['new', '--plain', '--seed', 'x', '--save', file], '2', '3')
+    const { code, out, err } = play(['new', '--plain', '--seed', 'x', '--save', file], '3', '3')
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(flat(out)).toContain('Spain buys 3 carracks')
@@ -102,7 +102,7 @@ describe('the program over pipes', () => {
     const home = { XDG_DATA_HOME: join(folder, 'saved'), XDG_CONFIG_HOME: join(folder, 'saved') }
     const go = (args: readonly string[], ...answers: readonly string[]) =>
       run(cli, args, answers.map((answer) => `${answer}\n`).join(''), home)
-    expect(go(['new', '--plain', '--seed', 'x'], '2', '3').out).toContain('The game is saved in ')
+    expect(go(['new', '--plain', '--seed', 'x'], '3', '3').out).toContain('The game is saved in ')
     // The place may be longer than a line.
     const saved = readdirSync(home.XDG_DATA_HOME, { encoding: 'utf8', recursive: true })
     const file = join(home.XDG_DATA_HOME, saved.find((name) => name.endsWith('.save'))!)

@@ -255,6 +255,8 @@ describe('the table', () => {
     expect(help).toMatch(
       /A ship moves four cells\..*\n.*Way: the cells that it passes, the last one its goal\./,
     )
+    await app.press('pagedown')
+    expect(app.frame()).toMatch(/What is what -+\s+Seat: Ann is asked for /)
     await app.press('end')
     expect(app.frame()).toContain('Leave the table')
     await app.press('esc')

@@ -71,7 +71,7 @@ function programLines(bindings: Bindings, theme: Theme): string[] {
 }
 
 interface Helping {
-  readonly panels: Pick<GamePanels, 'rules' | 'bearing' | 'formWords'>
+  readonly panels: Pick<GamePanels, 'rules' | 'bearing' | 'formWords' | 'terms'>
   readonly bindings: Bindings
   readonly width: number
   readonly theme: Theme
@@ -88,8 +88,8 @@ export function alikeIn(choices: readonly Choice[]): ReadonlyMap<string, readonl
   return alike
 }
 
-/** What the lines of a form mean, each under its head. */
-const formLines = (words: readonly string[], width: number, theme: Theme): string[] =>
+/** What the lines of a form mean, or what things are, each with its head. */
+const headedLines = (words: readonly string[], width: number, theme: Theme): string[] =>
   words.flatMap((line) =>
     wrap(line, width - 2).map((text, index) => {
       const head = text.indexOf(':') + 1
@@ -115,7 +115,7 @@ export function nearestTo(decision: Decision, group: Group | null): Nearest | nu
 }
 
 function helpLines(
-  { decision }: Play,
+  { state, viewer, decision }: Play,
   prompting: Prompting | null,
   { panels, bindings, width, theme }: Helping,
 ): string[] {
@@ -142,7 +142,7 @@ function helpLines(
       ...ofRule(alike[0]!.rule, 2),
     ])
   const open = prompting && openedChoice(prompting.asking, prompting.prompt)
-  const meanings = open ? formLines(panels.formWords?.[open.type] ?? [], width, theme) : []
+  const meanings = open ? headedLines(panels.formWords?.[open.type] ?? [], width, theme) : []
   const about = open
     ? [...wrap(labelOf(open), width).map(theme.heading), ...ofRule(open.rule, 2), ...meanings, '']
     : []
@@ -153,6 +153,7 @@ function helpLines(
   const question = decision
     ? [...wrap(decision.question, width).map(theme.heading), ...ofRule(decision.rule, 2), '']
     : []
+  const terms = (decision && panels.terms?.(state, viewer, decision.kind)) ?? []
   const others = ofChoices((decision?.choices ?? []).filter((one) => !nearest?.choices.includes(one)))
   const bearing = (panels.bearing?.[decision?.kind ?? ''] ?? []).filter((number) => !told.has(number))
   return [
@@ -162,6 +163,9 @@ function helpLines(
     ...(decision ? [...programLines(bindings, theme), ''] : []),
     ...(others.length > 0
       ? [theme.faint(ruled(`What${nearest ? ' else' : ''} can be chosen`, width)), ...others]
+      : []),
+    ...(terms.length > 0
+      ? ['', theme.faint(ruled('What is what', width)), ...headedLines(terms, width, theme)]
       : []),
     ...(bearing.length > 0
       ? ['', theme.faint(ruled('What bears on it', width)), ...bearing.flatMap((number) => ofRule(number, 0))]

@@ -68,7 +68,7 @@ export function marchesWanting(
     .filter((march) => march.nation === nation && march.outcome === 'open')
     .map(({ name, deadline, start, visited }) => {
       const { areas, rule } = marchGoals[name]
-      const so = start === null ? 'not begun' : reachedText(areas, visited)
+      const so = start === null ? `not begun; through ${listed(areas)}` : reachedText(areas, visited)
       const isNow = deadline <= g.state.turn
       const when = isNow ? 'this turn' : `by the end of turn ${deadline}`
       if (deadline > lastTurn(g))

@@ -38,6 +38,7 @@ import { newsFor } from './tidings/tidings.ts'
 import { segmentName, titleBar, tracker } from './tracker.ts'
 import { verdict } from './verdict/verdict.ts'
 import { howToPlay, scenarioEntries, title } from './welcome.ts'
+import { termsOf } from './words/terms.ts'
 import { gameWords } from './words.ts'
 
 /**
@@ -101,6 +102,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     words: gameWords(world),
     rules: books(data).rules,
     bearing,
+    terms: (state, seat, kind) => termsOf(positionOf(world, state), seat, kind),
     formWords: formWordsOf(data),
     tables: tablePages(
       tableNames,

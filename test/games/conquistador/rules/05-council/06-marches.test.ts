@@ -164,16 +164,17 @@ test('[6.41/14] an open march is told with its cost, and in its last turn none w
   const told = ({ decision }: Table) => decision.undone!.filter(({ rule }) => rule === '6.41/14')
   const reason = (when: string, so: string) =>
     `The march for the Seven Cities of Cibola must be finished ${when}, or 100 points are lost (${so}).`
+  const unbegun = `not begun; through ${listed(marchGoals.cibola.areas)}`
   const units = { soldier: 3, Cortes: 1, M1: 1 }
   const early = called('cibola', 9, { land: { '2229': soldiers } })
   expect(told(early)).toEqual([
-    { rule: '6.41/14', harmless: true, reason: reason('by the end of turn 9', 'not begun') },
+    { rule: '6.41/14', harmless: true, reason: reason('by the end of turn 9', unbegun) },
   ])
   early.act('launch', { march: 'cibola', hex: '2229', units })
   const reached = `1 of 5 Areas reached; ${listed(marchGoals.cibola.areas.slice(0, -1))} are left`
   expect(told(early)).toMatchObject([{ harmless: true, reason: reason('by the end of turn 9', reached) }])
   const late = called('cibola', 6, { land: { '2229': soldiers } })
-  expect(told(late)).toMatchObject([{ harmless: true, reason: reason('this turn', 'not begun') }])
+  expect(told(late)).toMatchObject([{ harmless: true, reason: reason('this turn', unbegun) }])
   late.act('launch', { march: 'cibola', hex: '2229', units })
   expect(told(late)).toEqual([{ rule: '6.41/14', reason: reason('this turn', reached) }])
 })
