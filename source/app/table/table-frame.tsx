@@ -40,7 +40,7 @@ import type { Message, Play } from './play.ts'
 import type { Reel } from './reel/use-reel.ts'
 import { hintsAtFoot } from './side-panel.ts'
 import { layUnderMap } from './under-map.ts'
-import type { Looking } from './use-map.ts'
+import { type Looking, useSceneInSight } from './use-map.ts'
 
 interface TableFrameProps {
   readonly play: Play
@@ -67,9 +67,10 @@ interface TableFrameProps {
 }
 
 export function TableFrame(props: TableFrameProps) {
-  const { play, around, reel, showing, lesson, layout, looking, prompting, side, mode } = props
+  const { play, around, reel, showing, lesson, layout, prompting, side, mode } = props
   const { panels, game, theme, size, bindings, talk } = useShell()
-  const { lines: map, moved } = useMapLines(props)
+  const looking = useSceneInSight(props.looking, reel.slide?.at)
+  const { lines: map, moved } = useMapLines({ ...props, looking })
   const left = useLeftLines(play, around, layout)
   const log = recent(wholeEnd(around, layout.log), layout.log)
   const time = props.times[play.viewer]
@@ -229,6 +230,7 @@ function useMapLines({ play, around: { state }, reel, looking, prompting, advisi
   const advises = advising.lines !== null
   const isTold = reel.slide !== null
   const moved = useMovesOfOthers(play, panels, { isOn: settings.moves, isTold, looking })
+  const isPlaced = reel.slide?.at !== undefined
   const others = moved?.cells ?? nothing
   const shown = useMemo(() => {
     if (isTold || !prompting) return { legal: nowhere, way: others }
@@ -238,7 +240,7 @@ function useMapLines({ play, around: { state }, reel, looking, prompting, advisi
     return { legal: legalCells(prompting), way: way.length > 0 ? way : others }
   }, [prompting, isTold, panels, others, advises, advising.cells])
   const { cursor, zoom, layer } = looking
-  const isShown = moved !== null && shown.way === others
+  const isShown = moved !== null && shown.way === others && !isPlaced
   const window = isShown ? moved.window : looking.window
   const named = useRest(cursor) && !reel.slide
   const { cells: strong, names } = settings

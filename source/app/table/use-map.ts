@@ -34,6 +34,18 @@ export function inMiddleThird(window: MapWindow, { left, top, width, height }: M
   return { left: near(window.left, left, width), top: near(window.top, top, height), width, height }
 }
 
+/** Where what is told happened, in sight and under the cursor; the player has his own again when it is over. */
+export function useSceneInSight(looking: Looking, place: string | undefined): Looking {
+  const { map } = useShell().panels
+  const { window, zoom } = looking
+  const cell = place === undefined ? null : map.cellOf(place)
+  const shown = useMemo(
+    () => (cell === null ? window : map.follow(cell, window, zoom)),
+    [map, cell, window, zoom],
+  )
+  return cell === null ? looking : { ...looking, cursor: cell, window: shown }
+}
+
 export function useMap({ state, viewer }: Play, memory: ViewerMemory, size: Size): Looking {
   const { panels, preferred } = useShell()
   const { map } = panels

@@ -111,6 +111,22 @@ describe('while dice are told', () => {
     expect(around()).toEqual({ bar: '0', court: '0', last: expect.stringContaining('lost') })
   })
 
+  it('have the map look where they were rolled, and where the player looked when they are over', async () => {
+    const rolled: readonly string[] = ['storm', 'gambling']
+    const placed: typeof islandsPanels = {
+      ...panels,
+      places: (event) => (rolled.includes(event.type) ? ['44'] : panels.places(event)),
+    }
+    app = await table(islands(), { panels: placed })
+    await app.press('h')
+    expect(app.frame()).toContain('It shows')
+    expect(around().last).toBe('Cell 44')
+    await app.press('s')
+    expect(app.frame()).toContain('the tall mast')
+    expect(app.frame()).toContain('Cell 11 with the ship')
+    expect(app.frame()).not.toContain('Cell 44')
+  })
+
   it('say that they go on by themselves where they do', async () => {
     app = await table(islands(), { settings: { pace: 'slow' } })
     await app.press('h')

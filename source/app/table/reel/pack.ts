@@ -22,6 +22,8 @@ interface Happened {
   readonly waits: boolean
   /** What the reader loses by it: losses of a page that are grave together wait too. */
   readonly loss: number
+  /** Where it happened, if that is anywhere. */
+  readonly at?: string
 }
 
 /** With more scenes than this in a story none is shown large. */
@@ -41,6 +43,14 @@ const waitingFor = (told: readonly Item[]): Pick<Slide, 'waitsFor'> => ({
     ),
   ],
 })
+
+/** Where a slide of so much happened: what befell the reader before what did not, and dice before what came of them. */
+function placeOf(told: readonly Item[]): Pick<Slide, 'at'> {
+  const placed = told.filter(({ at }) => at !== undefined)
+  const rolled = placed.filter((item) => 'scene' in item)
+  const first = [rolled, placed].map((all) => all.find(({ waits }) => waits) ?? all[0]).find(Boolean)
+  return first?.at === undefined ? {} : { at: first.at }
+}
 
 /** Several told as one: it waits if any of it does, and its losses count together. */
 const together = (all: readonly Item[]): Pick<Happened, 'waits' | 'loss'> => ({
@@ -123,7 +133,11 @@ export function pack(all: readonly Item[], showing: Showing): Slide[] {
     if (first) {
       const moved = held.some(({ when }) => when.moved)
       const when: When = { ...first.when, ...(moved && { moved }) }
-      slides.push({ lines: slide, time: timeOf(held, slide, showing), when, ...waitingFor(held) })
+      slides.push({
+        ...{ lines: slide, time: timeOf(held, slide, showing), when },
+        ...waitingFor(held),
+        ...placeOf(held),
+      })
     }
     slide = []
     held = []
@@ -142,6 +156,7 @@ export function pack(all: readonly Item[], showing: Showing): Slide[] {
         time: timeOf([item], great.lines, showing),
         when: item.when,
         ...waitingFor([item]),
+        ...placeOf([item]),
       })
       continue
     }
@@ -165,7 +180,7 @@ export function pack(all: readonly Item[], showing: Showing): Slide[] {
       const lines = [...heading, ...body]
       // Who reads scrolls at his own pace; a game that is only watched goes on.
       const time = showing.isLive ? timeFor(lines, pace) : null
-      slides.push({ lines, time, pinned: heading.length, when: item.when })
+      slides.push({ lines, time, pinned: heading.length, when: item.when, ...placeOf([item]) })
       continue
     }
     if (slide.length + lead.length + body.length > height) {

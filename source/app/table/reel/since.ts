@@ -11,6 +11,7 @@ import {
   type Cutting,
   greatSlide,
   isGrave,
+  placeIn,
   type Showing,
   type Slide,
   timeFor,
@@ -40,12 +41,21 @@ export function sinceSlides(
   const times = timesOf(events, panels)
   const rolled = climaxes.flatMap((event) => {
     const when = times.get(event)!
-    const great = greatOf(event, '', momentOf, showing).map((slide) => ({ ...slide, when }))
+    const great = greatOf(event, '', momentOf, showing).map((slide) => ({
+      ...slide,
+      when,
+      ...placeIn(panels, event),
+    }))
     return [...climax(event, when, panels, showing), ...great]
   })
   const great = events
     .filter((event) => !climaxes.includes(event))
-    .flatMap((event) => greatOf(event, describe(event), momentOf, showing))
+    .flatMap((event) =>
+      greatOf(event, describe(event), momentOf, showing).map((slide) => ({
+        ...slide,
+        ...placeIn(panels, event),
+      })),
+    )
   // A single one has its line under the map, unless it is grave or has no room there.
   const isLittle = told.length < 2 && !told.some(({ text, weight }) => weight <= -1 || widthOf(text) > across)
   if (isLittle) return [...rolled, ...great]
@@ -121,12 +131,9 @@ function greatOf(
 }
 
 /** The page of a roll, as if nothing else had happened: it waits for a key. */
-function climax(
-  event: GameEvent,
-  when: When,
-  panels: Pick<GamePanels, 'scene'>,
-  showing: Showing,
-): readonly Slide[] {
+function climax(event: GameEvent, when: When, panels: Cutting, showing: Showing): readonly Slide[] {
   const scene = panels.scene(event)
-  return scene ? pack([{ when, kind: event.type, waits: true, loss: 0, scene }], showing) : []
+  return scene
+    ? pack([{ when, kind: event.type, waits: true, loss: 0, scene, ...placeIn(panels, event) }], showing)
+    : []
 }

@@ -40,6 +40,8 @@ export interface Slide {
   readonly isLesson?: true
   /** Whoever skips all comes to it first. */
   readonly stays?: true
+  /** Where it happened: the map looks there meanwhile. */
+  readonly at?: string
   /** When the first thing on it happened; absent for news. */
   readonly when?: When
   /** The kinds of events for which it waits; absent for news. */
@@ -112,7 +114,16 @@ export function timesOf(
 type Timing = Partial<Pick<GamePanels, 'turnOf' | 'segmentOf' | 'movesFigures'>>
 
 /** What of a game is needed to tell what happens in it. */
-export type Cutting = Pick<GamePanels, 'scene' | 'isNews'> & Timing
+export type Cutting = Pick<GamePanels, 'scene' | 'isNews'> & Timing & Partial<Pick<GamePanels, 'places'>>
+
+/** Where something happened, as a part of a slide; empty where that is nowhere. */
+export function placeIn(
+  { places }: Partial<Pick<GamePanels, 'places'>>,
+  event: GameEvent,
+): Pick<Slide, 'at'> {
+  const at = places?.(event)[0]
+  return at === undefined ? {} : { at }
+}
 
 /** The page of a great moment; where there is little room first its picture stays away, then what happened. */
 export function greatSlide({ moment, told }: Great, { width, height, pace, theme }: Showing): Slide {

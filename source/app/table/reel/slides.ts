@@ -5,7 +5,7 @@ import { noMoments } from '../../session/told/great-moments.ts'
 import type { Story } from '../../session/told/stories.ts'
 import { type Item, pack } from './pack.ts'
 import { sinceSlides, tooFastSlides } from './since.ts'
-import { type Cutting, type Showing, type Slide, timesOf } from './slide.ts'
+import { type Cutting, placeIn, type Showing, type Slide, timesOf } from './slide.ts'
 
 /** More sentences than this after one action are worth a slide although there is no scene. */
 const quiet = 3
@@ -57,7 +57,7 @@ function asItHappened(
     const moment = momentOf(event)
     const waits = holds(event) || (isOwn(event) && moment !== null)
     const loss = isOwn(event) ? Math.min(0, weigh(event)) : 0
-    const happened = { when: times.get(event)!, kind: event.type, waits, loss }
+    const happened = { when: times.get(event)!, kind: event.type, waits, loss, ...placeIn(panels, event) }
     const great = (told: string): Item[] => (moment ? [{ ...happened, moment, told }] : [])
     if (scene) return [{ ...happened, scene }, ...great('')]
     const text = describe(event)
