@@ -19,6 +19,7 @@ import type { Action, Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
 import { createSave, type WholeSave } from '../../source/kernel/saves/saves.ts'
+import { patience } from '../measure.ts'
 import { islandsComputer } from './islands/computer.ts'
 import { islands } from './islands/game.ts'
 import { islandsPanels } from './islands/panels.ts'
@@ -47,6 +48,8 @@ export interface Mounted {
   press(...keys: readonly string[]): Promise<void>
   /** The terminal has another size. */
   resize(columns: number, rows: number): Promise<void>
+  /** Presses a key that is not taken in haste, each time after a while, until what it brings is seen. */
+  insist(key: string, isSeen: () => boolean): Promise<void>
   /** What is in sight has been read: the keys that follow are meant for it. */
   read(): Promise<void>
   readonly quits: () => number
@@ -67,6 +70,9 @@ const plainTerminal: FoundTerminal = {
   quarters: false,
   words: 'test',
 }
+
+/** Milliseconds without a key after which none is too early for anything. */
+const calm = 450
 
 /** A while, and some turns of the event loop after it, for a machine that is busy. */
 async function rest(): Promise<void> {
@@ -167,6 +173,14 @@ export async function mount<S extends object = IslandsState>(
     async resize(columns, rows) {
       app.rerender(drawn(columns, rows))
       await rest()
+    },
+    async insist(key, isSeen) {
+      for (const end = performance.now() + patience; !isSeen(); ) {
+        if (performance.now() > end) throw new Error(`${key} brings nothing:\n${app.lastFrame()}`)
+        await new Promise((resolve) => setTimeout(resolve, calm))
+        app.stdin.write(sequences[key] ?? key)
+        await rest()
+      }
     },
     read: () => new Promise((resolve) => setTimeout(resolve, reaction)),
     quits: () => quits,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { builtProgram } from '../built-program.ts'
+import { patience } from '../measure.ts'
 import { makeHome, start, type Terminal, type TerminalOptions } from './harness.ts'
 
 export interface Player {
@@ -104,10 +105,13 @@ export function keyOf(terminal: Terminal, label: string): string {
 /** What is asked once more hears no key that was on its way before it can have been read. */
 export const untilRead = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 350))
 
-/** Ends a segment whatever is left undone. */
+/** Ends a segment whatever is left undone: a key that comes before that can have been read is not taken. */
 export async function leaveUndone(terminal: Terminal): Promise<void> {
-  await untilRead()
-  await terminal.press('\r')
+  for (const end = performance.now() + patience; terminal.text().includes('Left undone'); ) {
+    if (performance.now() > end) throw new Error(`It stays:\n${terminal.text()}`)
+    await untilRead()
+    await terminal.press('\r')
+  }
 }
 
 /** Ends every segment until a turn begins, taking the first answer to questions that have no end. */

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { islandsPanels } from '../islands/panels.ts'
 import { type Mounted, type MountOptions, mount, newSave } from '../mount.tsx'
 
 let app: Mounted
-afterEach(() => app.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  app.remove()
+})
 
 const table = (options: MountOptions = {}) =>
   mount({ first: (folder) => ({ at: 'table', save: newSave(folder, options.seed) }), ...options })
@@ -346,11 +349,11 @@ describe('dice', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     expect(app.frame()).toContain('the tall mast')
     // However late it comes, the letter that skips them does nothing else.
-    await new Promise((resolve) => setTimeout(resolve, 1300))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1300 })
     await app.press('s')
     expect(app.frame()).toContain('The scenes have ended; s does now what stands beside it.')
     expect(actions()).toEqual(['gamble'])
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    vi.setSystemTime(Date.now() + 1000)
     await app.press('s')
     expect(app.frame()).not.toContain('The scenes have ended')
   })
