@@ -35,6 +35,7 @@ import {
   hasBoundsHome,
   heldInTheNewWorld,
   isHomeAsSafe,
+  leftBehind,
   missesHome,
   restsAsPlanned,
   shortOfHome,
@@ -148,6 +149,12 @@ const risksHome = (g: Position, expedition: Expedition): boolean =>
   !hasBoundsHome(g, expedition) &&
   !isHomeAsSafe(g, expedition)
 
+/** 10.5: others would rather come aboard first. */
+const leavesBehind = (g: Position, expedition: Expedition): boolean => {
+  const { soldiers, leaders } = leftBehind(g, expedition)
+  return soldiers + leaders.length > 0
+}
+
 /** 6.71: those that neither stay as planned nor have come home. */
 const unsettled = (g: Position, nation: Nation): Expedition[] =>
   g.state.expeditions.filter((one) => one.nation === nation && !restsAsPlanned(g, one))
@@ -171,7 +178,10 @@ function expeditionChoices(g: Position, expedition: Expedition): ChoiceOf<FinalF
     return sails ? [sails] : []
   }
   return [
-    { ...homeChoice(g, expedition), ...(!risksHome(g, expedition) && { usual: true }) },
+    {
+      ...homeChoice(g, expedition),
+      ...(!risksHome(g, expedition) && !leavesBehind(g, expedition) && { usual: true }),
+    },
     ...(strandedInPort(g, expedition) ? shiftChoices(g, expedition) : []),
     ...raiderChoices(g, expedition, landingCost(expedition), shoreChoices(g, expedition, false)),
   ]

@@ -182,7 +182,6 @@ const idleGivenUp = (g: Position, nation: Nation, bill: number, idle: readonly P
   type: 'dismissIdle' as const,
   rule: '6.81',
   label: `Give up ${postWords(g, idle)}; pay ${many(bill - savedBy(g, nation, idle), 'ducat')}`,
-  usual: true as const,
 })
 
 const rest = (g: Position, nation: Nation): Post<Dismissed>[] =>
@@ -277,6 +276,7 @@ function settleBill(g: Context, nation: Nation): void {
   const ducats = record.treasury - left
   record.treasury = left
   delete record.unsent
+  delete record.marchedIn
   g.emit({ type: 'maintenance', rule: '6.81', nation, ducats, treasury: left })
 }
 

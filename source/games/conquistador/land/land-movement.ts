@@ -24,6 +24,7 @@ import { cityWaits, mineWaits } from './gold.ts'
 import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { leftAlone } from './left-alone.ts'
+import { noteMarchedIn } from './marched-in.ts'
 import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marches.ts'
 import { type MoveForm, marchList } from './marching/march-list.ts'
 import { allowance, movable, stackKey } from './marching/movers.ts'
@@ -84,6 +85,7 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   },
 
   end(g, nation) {
+    noteMarchedIn(g, nation)
     settleStacks(g.state, nation)
   },
 }

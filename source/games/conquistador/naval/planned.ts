@@ -5,6 +5,7 @@ import { toFetch } from '../council/demands.ts'
 import { boundsThereAndBack } from '../council/expeditions.ts'
 import { missingThere, othersSince } from '../council/plans.ts'
 import type { DiscoveryData, Nation } from '../data/shapes.ts'
+import { type MarchedIn, marchedInTo } from '../land/marched-in.ts'
 import { marchesEnded, marchTitles } from '../land/marches.ts'
 import { shippingForbidden, stuckAshore } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
@@ -14,8 +15,8 @@ import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from 
 import { isSeen } from '../matters/veil.ts'
 import { areaOff, nationOf, type Position } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
-import type { Expedition, Place } from '../state/state.ts'
-import { goldIn, hasUnits, isEmpty, many } from '../state/units.ts'
+import type { Expedition, Harbour, Place } from '../state/state.ts'
+import { emptyGroup, goldIn, hasUnits, isEmpty, many, nameGroup } from '../state/units.ts'
 import { boundsUsed, landingCost, stopCost } from './bounds.ts'
 import { foesAt } from './fleets.ts'
 import { isSameUnpaid, rollsAttrition } from './naval-attrition.ts'
@@ -246,6 +247,12 @@ export function heldInTheNewWorld(g: Position, expedition: Expedition): Refusal 
   const { soldiers, colonists } = aboard(expedition.ships)
   if (soldiers + colonists > 0 && expedition.homeward < soldiers + colonists)
     return because('10.5', `${id} still has people aboard that it brought.`)
+  const behind = leftBehind(g, expedition)
+  if (behind.soldiers + behind.leaders.length > 0)
+    return because(
+      '10.5',
+      `${nameGroup({ ...emptyGroup(), ...behind })} who marched to ${where} this turn could come aboard ${id}, or go aboard next turn if it stays.`,
+    )
   // Of gold for which they have no room there is nothing to decide, and that it stays was told as the rest came aboard.
   const quay = hasRoomForGold(g, expedition) ? unitsAt(g.state, nation, hexOfNode(place)).gold : {}
   const left = Object.keys(quay).filter((from) => shippingForbidden(g, from, place) === null)
@@ -268,6 +275,18 @@ function calledThere(g: Position, { nation, place, ships }: Expedition): number 
   if (place === 'Europe' || !isFriendlyPort(g, nation, place)) return 0
   const { soldiers } = unitsAt(g.state, nation, hexOfNode(place))
   return Math.min(toFetch(g, nation), soldiers, room(g, ships))
+}
+
+/** 10.5: who marched to its port this turn and could come aboard, where no other ships stay for them. */
+export function leftBehind(g: Position, { nation, place, raider, ships }: Expedition): MarchedIn {
+  const nobody = { soldiers: 0, leaders: [] }
+  if (place === 'Europe' || raider || !isFriendlyPort(g, nation, place)) return nobody
+  const hex = hexOfNode(place)
+  const isOther = (one: Harbour) =>
+    one.nation === nation && one.place !== 'Europe' && hexOfNode(one.place) === hex
+  if (g.state.harbours.some((one) => isOther(one) && one.ships.length > 0)) return nobody
+  const { soldiers, leaders } = marchedInTo(g, nation, hex)
+  return { soldiers: Math.min(soldiers, room(g, ships)), leaders }
 }
 
 /** 13.43: gold that was to go aboard there. */

@@ -135,6 +135,8 @@ export interface NationState {
   standing: Record<StandingOrder, boolean>
   /** Ships and soldiers in Europe whom the council of this turn sent nowhere (6.81); absent from Maintenance on. */
   unsent?: Readonly<Partial<Record<ShipKind | 'soldier', number>>>
+  /** Who marched this turn to ports where ships of the nation lie (6.71); absent until then, and from Maintenance on. */
+  marchedIn?: Readonly<Record<Hex, Pick<Group, 'soldiers' | 'leaders'>>>
 }
 
 /** For what points are lost (6.41): the soldiers for the civil war, or one of the marches. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openPrompt, rowsIn } from '../../../../source/app/prompt/prompt.ts'
 import { ofType } from '../../../../source/games/conquistador/events/event.ts'
 import { buildComputer } from '../../../../source/games/conquistador/players/computer.ts'
 import {
@@ -7,6 +8,7 @@ import {
   standingOrders,
 } from '../../../../source/games/conquistador/state/state.ts'
 import type { Decision } from '../../../../source/kernel/contract/game.ts'
+import { askingAt } from '../panels/asking.ts'
 import { data, game, type Layout, layOut, ship, type Table, world } from '../rules/table.ts'
 
 const quiet = Object.fromEntries(data.areas.areas.map(({ name }) => [name, 0]))
@@ -34,7 +36,12 @@ test('[6.81] paying by order stops at ships that did not sail, with them propose
     'Maintenance comes to 18 ducats; the treasury holds 90. 12 of it are for units that bring nothing as things stand.',
   )
   const [proposed] = table.choices('dismissIdle')
-  expect(proposed).toMatchObject({ label: 'Give up 6 carracks in Europe; pay 6 ducats', usual: true })
+  expect(proposed).toMatchObject({ label: 'Give up 6 carracks in Europe; pay 6 ducats' })
+  expect(proposed!.usual).toBeUndefined()
+  // The mark begins on paying, where a habitual Enter takes nobody.
+  const asking = askingAt(table.state, '2316')
+  const prompt = openPrompt(asking, null)
+  expect(rowsIn(asking, prompt)[prompt.row]).toMatchObject({ kind: 'choice', choice: { type: 'done' } })
   expect(proposed!.args).toBeUndefined()
   expect(table.choices('done')).toMatchObject([
     { label: 'Keep all: pay 18 ducats of maintenance', end: true },

@@ -135,7 +135,8 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   lose: null,
   loseRest: agree,
   dismissRest: agree,
-  dismissIdle: agree,
+  // One habitual Enter gives up nobody who can be paid.
+  dismissIdle: { ...agree, aside },
   dismissThese: agree,
   designate: null,
   takePrize: null,
