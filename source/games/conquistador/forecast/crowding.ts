@@ -3,6 +3,7 @@
  * Told before they come.
  */
 import type { Nation } from '../data/shapes.ts'
+import { settlingOf } from '../land/by-order/settling.ts'
 import { mineYield } from '../land/gold.ts'
 import {
   drawingAmong,
@@ -14,7 +15,6 @@ import {
   settlersIn,
   workedMines,
 } from '../land/resources.ts'
-import { settlingOf } from '../land/settling.ts'
 import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { heldByOthers } from '../matters/areas.ts'

@@ -10,8 +10,8 @@ import type { Position } from '../state/context.ts'
 import { stacksOf } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup, many } from '../state/units.ts'
+import { type Carrier, carriers, isGuarded, mayComeBack, mayEnter } from './by-order/haulage.ts'
 import { enemyHexes } from './enemies.ts'
-import { type Carrier, carriers, isGuarded, mayComeBack, mayEnter } from './haulage.ts'
 
 /** A discovery, and where and by whom it would be made. */
 interface Find {

@@ -20,8 +20,8 @@ import { changeArea, changeMine } from '../state/draft.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
 import { addGold, emptyGroup } from '../state/units.ts'
+import { mayEnter } from './by-order/haulage.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
-import { mayEnter } from './haulage.ts'
 import { resourcesOf } from './resources.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */

@@ -2,6 +2,7 @@
  * 5.1 C2 Land movement (10.0), with gold carried overland (13.42) and the marches of 6.41/14 and /15; when
  * all have moved, the combats that it brought about (11.11).
  */
+import type { Tally } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused, type Undone } from '../../../kernel/contract/game.ts'
 import { marchesWanting } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
@@ -12,16 +13,18 @@ import { missionaryFault, strandsArea, watchMissionaries } from '../matters/miss
 import { hexName } from '../matters/ports.ts'
 import { goAlong } from '../naval/companies.ts'
 import { enterHex } from '../naval/landing.ts'
-import { type Context, hexInfo, nationOf, type Position } from '../state/context.ts'
+import { type Context, hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import type { DoneForm, SegmentRules, Taken } from '../state/flow.ts'
 import { joinStack, settleStacks, stacksOf, sweepStacks, unitsAt } from '../state/stacks.ts'
 import type { Group, Stack } from '../state/state.ts'
 import { addGroup, goldIn, goldKey, readTally, takeGroup, tallyOf, unitsOf } from '../state/units.ts'
+import { fetchesOf, fetchingNotes, isFetched } from './by-order/fetching.ts'
+import { type Haul, nextHaul } from './by-order/haulage.ts'
+import { settlingNotes, settlingOf } from './by-order/settling.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
 import { beginFights } from './fights.ts'
 import { findsInReach } from './finds-in-reach.ts'
 import { cityWaits, mineWaits } from './gold.ts'
-import { type Haul, nextHaul } from './haulage.ts'
 import { noteBattle } from './land-combat.ts'
 import { leftAlone } from './left-alone.ts'
 import { noteMarchedIn } from './marched-in.ts'
@@ -29,7 +32,6 @@ import { type LaunchForm, launchChoices, launchMarch, recordMarch } from './marc
 import { type MoveForm, marchList } from './marching/march-list.ts'
 import { allowance, movable, stackKey } from './marching/movers.ts'
 import { stormsAhead } from './native-combat.ts'
-import { settlingNotes, settlingOf } from './settling.ts'
 import { hasOutlet, outletsOf, stuckAshore } from './shipping.ts'
 import { shipsInReach } from './ships-in-reach.ts'
 import { uprisingsAhead } from './uprisings-ahead.ts'
@@ -56,10 +58,12 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
         { type: 'done', rule: '10.1', label: 'End of Land Movement', end: true },
       ],
       brief: [
-        ...[...stormsAhead(g, nation), ...settlingNotes(g, nation)].map((text) => ({
-          text,
-          coming: true as const,
-        })),
+        ...[...stormsAhead(g, nation), ...fetchingNotes(g, nation), ...settlingNotes(g, nation)].map(
+          (text) => ({
+            text,
+            coming: true as const,
+          }),
+        ),
         ...notes,
       ],
       undone,
@@ -98,7 +102,9 @@ const leftUndone = (g: Position, nation: Nation, stacks: readonly Stack[]): Undo
   ...mineWaits(g, nation),
   ...shipsInReach(g, nation),
   ...stacks
-    .filter((stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal)
+    .filter(
+      (stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal && !isFetched(g, nation, stack.hex),
+    )
     .filter(({ hex }) => stacks.some((one) => one.hex === hex && one.soldiers + one.colonists > 0))
     .map(({ hex, gold }) => ({
       ...{ rule: '13.41', by: { type: 'move', at: hex } },
@@ -124,6 +130,7 @@ const leftUndone = (g: Position, nation: Nation, stacks: readonly Stack[]): Undo
 
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {
+  fetch(g, nation)
   settle(g, nation)
   g.state.finished.push(nation)
   beginFights(g, nation)
@@ -235,6 +242,28 @@ function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): 
   const back = stackKey({ ...stack, hex: to, spent })
   const laid = goldIn(group)
   move(g, nation, { ...act, stack: back, units: people, path: [hex] }, { hauled: true, laid })
+}
+
+/** 13.42: gold is fetched by standing order, by who is back in his hex before anything else happens. */
+function fetch(g: Context, nation: Nation): void {
+  for (const { stack, carrier, from, gold, port } of fetchesOf(g, nation)) {
+    const { hex } = stack
+    const who = { [carrier]: 1 }
+    const loaded = {
+      ...who,
+      ...Object.fromEntries(Object.entries(gold).map(([source, ducats]) => [goldKey(source), ducats])),
+    }
+    let at = stack
+    const go = (to: Hex, units: Tally, told: Pick<EventOf<'moved'>, 'hauled' | 'laid'>) => {
+      const spent = at.spent + landPath(g, nation, at.hex, [to]).length
+      const order = { seat: nation, type: 'move', stack: stackKey(at), path: [to] } as const
+      move(g, nation, { ...order, units }, told)
+      at = { ...at, hex: to, spent }
+    }
+    go(from, who, { hauled: true })
+    go(port, loaded, { hauled: true })
+    if (port !== hex) go(hex, who, { hauled: true, laid: sum(Object.values(gold)) })
+  }
 }
 
 /** 14.21: colonists spread by standing order. */

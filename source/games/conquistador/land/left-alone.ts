@@ -7,8 +7,8 @@ import type { Position } from '../state/context.ts'
 import { loneIn, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup } from '../state/units.ts'
+import { carriers, mayEnter } from './by-order/haulage.ts'
 import { enemyHexes } from './enemies.ts'
-import { carriers, mayEnter } from './haulage.ts'
 
 export const leftAlone = (g: Position, nation: Nation): Undone[] =>
   [...new Set(stacksOf(g.state, nation).map(({ hex }) => hex))].flatMap((hex) =>

@@ -10,8 +10,9 @@ import { hexInfo, type Position } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup, many } from '../state/units.ts'
+import { isFetched } from './by-order/fetching.ts'
+import { carriers, heapsOf, isGuarded, mayEnter } from './by-order/haulage.ts'
 import { enemyHexes } from './enemies.ts'
-import { carriers, heapsOf, isGuarded, mayEnter } from './haulage.ts'
 import { shipsWaiting, takenBy } from './ships-waiting.ts'
 
 export function shipsInReach(g: Position, nation: Nation): Undone[] {
@@ -19,6 +20,7 @@ export function shipsInReach(g: Position, nation: Nation): Undone[] {
   if (ships.length === 0) return []
   return [...heapsOf(g, nation)]
     .filter((hex) => hexInfo(g, hex).coastal && ships.every((one) => one.hex !== hex))
+    .filter((hex) => !isFetched(g, nation, hex))
     .flatMap((hex): Undone[] => {
       const { gold } = unitsAt(g.state, nation, hex)
       const [goal] = ships.flatMap((ship) => {

@@ -15,11 +15,11 @@ import { hexInfo, isLastTurn, type Position, sum } from '../../state/context.ts'
 import { areasOf, isSettlement, unitsAt } from '../../state/stacks.ts'
 import type { Group } from '../../state/state.ts'
 import { emptyGroup } from '../../state/units.ts'
+import { type Carrier, carriers, mayEnter } from '../by-order/haulage.ts'
+import { settlingOf } from '../by-order/settling.ts'
 import { enemyAt, occupies } from '../enemies.ts'
-import { type Carrier, carriers, mayEnter } from '../haulage.ts'
 import { attritionLevel } from '../land-attrition.ts'
 import { mostInHex } from '../resources.ts'
-import { settlingOf } from '../settling.ts'
 
 /** A hex where people stand who can move, and all those to which the fastest of them come this turn, the nearest first. */
 export interface Post {

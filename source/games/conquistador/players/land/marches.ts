@@ -4,10 +4,10 @@
  */
 import type { Advice } from '../../../../kernel/program/computer.ts'
 import type { DiscoveryData } from '../../data/shapes.ts'
+import { type Settling, settlingOf } from '../../land/by-order/settling.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/marching/movers.ts'
 import { mostInHex } from '../../land/resources.ts'
-import { type Settling, settlingOf } from '../../land/settling.ts'
 import type { Hex } from '../../map/hex.ts'
 import { missionaryFault, strandsArea } from '../../matters/missionaries.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'

@@ -1,17 +1,17 @@
 /** 6.71, 13.42: gold that is carried to port by standing order, by whoever can do it without being missed. */
-import type { Nation } from '../data/shapes.ts'
-import type { Hex } from '../map/hex.ts'
-import { isUnpreached, missionaryFault } from '../matters/missionaries.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
-import { settlementsOf, stacksAt, stacksOf, unitsAt, unitsInArea } from '../state/stacks.ts'
-import type { Group, Stack } from '../state/state.ts'
-import { emptyGroup, goldIn, hasUnits } from '../state/units.ts'
-import { enemyHexes } from './enemies.ts'
-import { isThreatened } from './garrisons.ts'
-import { isCalledToMarch } from './marches.ts'
-import { mostInHex } from './resources.ts'
-import { shippingForbidden } from './shipping.ts'
-import { shipsWaiting, type Waiting } from './ships-waiting.ts'
+import type { Nation } from '../../data/shapes.ts'
+import type { Hex } from '../../map/hex.ts'
+import { isUnpreached, missionaryFault } from '../../matters/missionaries.ts'
+import { hexInfo, type Position, sum } from '../../state/context.ts'
+import { settlementsOf, stacksAt, stacksOf, unitsAt, unitsInArea } from '../../state/stacks.ts'
+import type { Group, Stack } from '../../state/state.ts'
+import { emptyGroup, goldIn, hasUnits } from '../../state/units.ts'
+import { enemyHexes } from '../enemies.ts'
+import { isThreatened } from '../garrisons.ts'
+import { isCalledToMarch } from '../marches.ts'
+import { mostInHex } from '../resources.ts'
+import { shippingForbidden } from '../shipping.ts'
+import { shipsWaiting, type Waiting } from '../ships-waiting.ts'
 
 /** A carrier with the gold of its hex that it takes. */
 export interface Haul {
@@ -66,13 +66,13 @@ function haulFrom(g: Position, nation: Nation, hex: Hex): Haul | null {
 }
 
 /** A port of the nation, and the way there; empty where the gold lies in it. */
-interface Goal {
+export interface Goal {
   readonly port: Hex
   readonly way: readonly Hex[]
 }
 
 /** 13.42: all ships that lie in the port have room for most of the gold that may leave there. */
-function hasRoom(
+export function hasRoom(
   g: Position,
   nation: Nation,
   waiting: readonly Waiting[],
@@ -84,7 +84,8 @@ function hasRoom(
   return taken > 0 && 2 * room >= taken
 }
 
-type Gold = Readonly<Record<string, number>>
+/** Ducats by where they come from. */
+export type Gold = Readonly<Record<string, number>>
 
 interface Load {
   readonly hex: Hex
@@ -102,11 +103,12 @@ function haulTo(g: Position, nation: Nation, { hex, gold, goal: { port, way } }:
   return hauls.find(({ to }) => to === port) ?? hauls[0] ?? null
 }
 
-const mayShip = (g: Position, from: string, port: Hex): boolean =>
+/** 13.44: gold of a source may leave by the waters of a port. */
+export const mayShip = (g: Position, from: string, port: Hex): boolean =>
   hexInfo(g, port).nodes.some((node) => shippingForbidden(g, from, node) === null)
 
 /** Ports of the nation by which gold of a source may leave (13.44), the nearest first. */
-function portsFor(g: Position, nation: Nation, hex: Hex, from: string): readonly Goal[] {
+export function portsFor(g: Position, nation: Nation, hex: Hex, from: string): readonly Goal[] {
   const closed = enemyHexes(g.state, nation)
   return settlementsOf(g.state, nation)
     .filter((port) => hexInfo(g, port).coastal && mayShip(g, from, port))
