@@ -19,7 +19,6 @@ import { asksFirst, byNumber, chosenFirst, enterOn, enterPlace, withMarked } fro
 import type { OpenedForm } from './form/followed.ts'
 import { pressForm, tooMany } from './form/press-form.ts'
 import { isReadingNotes, leaveNotes, readNotes } from './form/reading.ts'
-import { strayLetter, strayNumber } from './form/stray.ts'
 import { fixPlace, foundMarked, lookingThere, refusedPlace } from './places/answer-place.ts'
 import { askedFirst, askPlace, listOpened, sortedFirst, startOnMap } from './places/ask-place.ts'
 import { listedPlaces, numberOf } from './places/place-list.ts'
@@ -46,6 +45,7 @@ import {
   setDraft,
   setField,
 } from './prompt.ts'
+import { strayAfter, strayKey } from './stray.ts'
 
 /** Which keys the question that is open has. */
 function contextOf(asking: Asking, prompt: Prompt): KeyContext {
@@ -124,12 +124,28 @@ export const perform = (
 function performed(asking: Asking, before: Prompt, action: ActionName | null, key: string): Pressed | null {
   const { typed, stray } = before
   const prompt = typed + stray === '' ? before : { ...before, typed: '', stray: '' }
-  // The name of a key (`up`) may look like letters of a row, and never is.
-  const letter = isCharacter(key) ? key : ''
-  const lead = letter === '' ? '' : typed
   if (isReadingNotes(asking, prompt))
     return leaveNotes(prompt, { action, key }, (closed) => perform(asking, closed, action, key))
   if (action === 'back') return goBack(asking, prompt, droppedFirst(before))
+  // The name of a key (`up`) may look like letters of a row, and never is.
+  const letter = isCharacter(key) ? key : ''
+  const lead = letter === '' ? '' : typed
+  return (
+    strayAfter(asking, before, { action, key: letter }) ??
+    answered(asking, prompt, { action, key, typed: lead }) ??
+    strayKey(asking, prompt, lead, letter)
+  )
+}
+
+/** A key, what it means, and the first of two letters if that was typed before. */
+interface Key {
+  readonly action: ActionName | null
+  readonly key: string
+  readonly typed: string
+}
+
+function answered(asking: Asking, prompt: Prompt, { action, key, typed }: Key): Pressed | null {
+  const letter = isCharacter(key) ? key : ''
   if (prompt.ending !== null) {
     return pressEnding(asking, prompt, asking.decision.choices[prompt.ending]!, { action, key })
   }
@@ -137,13 +153,8 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
   if (typed === '' && now?.field.kind !== 'text' && asking.bindings.end.includes(key))
     return endSegment(asking, prompt)
   if (action === 'notes' && !isOnForm(asking, prompt)) return readNotes(asking, prompt)
-  const strayed = stray === '' ? null : strayNumber(asking, prompt, stray, { action, key: letter })
-  if (strayed) return strayed
-  if (isOnForm(asking, prompt))
-    return (
-      pressOnForm(asking, prompt, { action, key: letter, typed: lead }) ?? strayLetter(asking, prompt, letter)
-    )
-  if (!now) return pressList(asking, prompt, action, lead + letter)
+  if (isOnForm(asking, prompt)) return pressOnForm(asking, prompt, { action, key: letter, typed })
+  if (!now) return pressList(asking, prompt, action, typed + letter)
   const isAmount = now.field.kind === 'tally' || now.field.kind === 'count'
   if (action === 'take') return foundMarked(asking, prompt) ?? accept(asking, prompt)
   if (isAmount && asking.bindings.commit.includes(key)) return accept(asking, prompt)
@@ -151,14 +162,14 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
   if (form && isRepeat(asking, prompt, key) && repeatable(asking, form.choice).length > 0)
     return repeat(asking, prompt, form)
   if (form && asking.bindings.anew.includes(key)) return anew(asking, prompt, form)
-  const field = pressField(asking, prompt, { action, key: letter, typed: lead })
-  if (!field) return strayLetter(asking, prompt, letter)
+  const field = pressField(asking, prompt, { action, key: letter, typed })
+  if (!field) return null
   if ('answered' in field) return unlessRolled(asking, accept(asking, field.answered), field.answered)
   return 'prompt' in field ? field : { prompt: setField(asking, prompt, field) }
 }
 
 /** A key where the end of a segment is asked for once more, maybe over a page that would be left undone. */
-function pressEnding(asking: Asking, prompt: Prompt, end: Choice, { action, key }: Omit<FormKey, 'typed'>) {
+function pressEnding(asking: Asking, prompt: Prompt, end: Choice, { action, key }: Omit<Key, 'typed'>) {
   const isCommitted = action === 'commit' || asking.bindings.commit.includes(key)
   if (prompt.open !== null && isCommitted)
     return withEnd(asking, commit(asking, { ...prompt, ending: null }), end)
@@ -168,14 +179,7 @@ function pressEnding(asking: Asking, prompt: Prompt, end: Choice, { action, key 
   return isSure ? take(asking, { ...prompt, open: null }, end) : null
 }
 
-/** A key on a form, what it means, and the first of two letters if that was typed before. */
-interface FormKey {
-  readonly action: ActionName | null
-  readonly key: string
-  readonly typed: string
-}
-
-function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: FormKey): Pressed | null {
+function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: Key): Pressed | null {
   const form = openedForm(asking, prompt)
   if (!form) return null
   const { choice, filled, draft } = form
@@ -261,7 +265,8 @@ function pressList(asking: Asking, prompt: Prompt, action: ActionName | null, co
   const acts: ActsOf<'choices', Pressed | null> = {
     open,
     close: () => (prompt.group === null ? null : { prompt: stepBack(asking, prompt) }),
-    end: () => endSegment(asking, prompt),
+    // After the first half of a code it is no end.
+    end: () => (code.length > 1 ? null : endSegment(asking, prompt)),
   }
   const done = action === 'take' ? open() : actOn(acts, action)
   return done ?? (code === '' ? null : pressCode(asking, prompt, code))

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
+import { choiceKey } from '../../../source/app/prompt/choices.ts'
+import { codeFor } from '../../../source/app/prompt/codes.ts'
 import { press } from '../../../source/app/prompt/press.ts'
 import { openedForm } from '../../../source/app/prompt/prompt.ts'
-import { askingOf, driveIn } from './asking.ts'
+import { askingOf, driveIn, fleetDecision } from './asking.ts'
 import { decision, fill, form, picnicOf } from './picnic.ts'
 
 /** How many guests and pies there are after these keys on the page of a picnic. */
@@ -56,6 +58,70 @@ describe('a letter that names no row of a page', () => {
     const done = (...keys: string[]) => driveIn(now, ['enter', ...keys])
     expect(done('3', 'q', '1').refusal?.rule).toBe('4.7')
     expect(done('3', 'q', '1', 'enter', 'enter').action).toMatchObject({ basket: { pies: 3 } })
+  })
+})
+
+describe('a digit that names nothing in a list', () => {
+  const orders = (...keys: string[]) =>
+    driveIn(askingOf(fleetDecision(['S2', 'S3'], { wares: ['rope'] })), keys)
+  /** The only one: a letter without its digit is meant for it. */
+  const alone = (...keys: string[]) =>
+    driveIn(askingOf(fleetDecision(['S2'], { orders: ['load'], wares: [] })), keys)
+
+  it('is refused, and the letter after it is done to nobody else', () => {
+    expect(orders('1').refusal?.reason).toBe('1 stands for nothing here; 2 and 3 do.')
+    const { codes, decision: open } = alone().asking
+    const letter = codeFor(codes, choiceKey(open.choices.find(({ type }) => type === 'load')!)).slice(1)
+    expect(alone(letter).action).toMatchObject({ type: 'load' })
+    for (const digit of ['1', '9', '0']) {
+      const after = alone(digit, letter)
+      expect(after.action, digit).toBeNull()
+      expect(after.refusal?.reason).toBe(
+        `${digit} stands for nothing here, so ${letter} did nothing: ${letter} again is meant alone.`,
+      )
+    }
+    expect(alone('1', letter, letter).action).toMatchObject({ type: 'load' })
+    expect(alone('1', '2', letter).action).toMatchObject({ type: 'load' })
+    expect(orders('9', 'a').action).toBeNull()
+    expect(orders('a').action).toMatchObject({ type: 'buy' })
+  })
+
+  it('ends nothing, takes nothing that is marked, and leaves the keys that move to themselves', () => {
+    expect(orders('x').action).toMatchObject({ type: 'done' })
+    expect(orders('1', 'x').action).toBeNull()
+    expect(orders('1', 'x', 'x').action).toMatchObject({ type: 'done' })
+    expect(orders('1', 'enter').action).toBeNull()
+    expect(orders('1', 'enter').refusal?.reason).toBe(
+      '1 was for nothing here; once more takes what is marked.',
+    )
+    expect(orders('1', 'enter', 'enter').action).toMatchObject({ type: 'buy' })
+    expect(orders('1', 'j').prompt.row).toBe(orders('j').prompt.row)
+  })
+
+  it('is refused before the end of a segment, too, which an Enter after it does not end', () => {
+    const undone = [{ rule: '1.1', reason: 'Gold lies about.', lost: true as const }]
+    const ending = (...keys: string[]) =>
+      driveIn(askingOf({ ...fleetDecision(['S2']), undone }), ['x', ...keys])
+    expect(ending('enter').action).toMatchObject({ type: 'done' })
+    expect(ending('7').refusal?.reason).toBe('7 stands for nothing here.')
+    expect(ending('7', 'enter').action).toBeNull()
+  })
+
+  it('is not the first half of a code, which takes and ends nothing without its other half', () => {
+    expect(alone('2', 'enter').action).toBeNull()
+    expect(alone('2', 'enter').refusal?.reason).toBe('2 does nothing alone: a letter comes after it.')
+    expect(alone('2', 'x').action).toBeNull()
+    expect(alone('2', 'x').refusal?.reason).toBe('2x stands for nothing here.')
+    expect(alone('2', 'z')).toMatchObject({ used: true, prompt: { typed: '' } })
+  })
+
+  it('nor does it among the entries of an argument', () => {
+    const args = { where: { kind: 'one', of: ['north', 'south'] } } as const
+    const look = { type: 'look', rule: '4.8', label: 'Look', args }
+    const done = (...keys: string[]) => driveIn(askingOf({ ...fleetDecision([]), choices: [look] }), keys)
+    expect(done('b').action).toMatchObject({ where: 'south' })
+    expect(done('2').refusal).toMatchObject({ rule: '4.8' })
+    expect(done('2', 'b').action).toBeNull()
   })
 })
 

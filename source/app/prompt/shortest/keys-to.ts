@@ -3,7 +3,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { choiceTaken, placesOf } from '../../../kernel/contract/domain.ts'
 import type { Action, Choice, Domain, Filled, Json, TallyItem } from '../../../kernel/contract/game.ts'
-import { lettersOf } from '../../keys/bindings.ts'
+import { actionIn, lettersOf } from '../../keys/bindings.ts'
+import { isCharacter } from '../../keys/key-names.ts'
 import { type ActionName, directions } from '../../keys/keys.ts'
 import { choiceByLetter } from '../by-letter.ts'
 import { codeAt, codeIn, hasEndKey } from '../codes.ts'
@@ -33,6 +34,7 @@ import {
   rowsIn,
 } from '../prompt.ts'
 import { tallyLetters } from '../row-letters.ts'
+import { strayAfter } from '../stray.ts'
 import { type At, arrows, keyOf, keyOnMap, keyToPlace, type MapStep } from './keys-to-place.ts'
 
 /** More keys than this lead nowhere. */
@@ -76,11 +78,13 @@ function isSaidFirst({ asking, prompt }: At, said: Prompt): boolean {
   return (asksFirst(before) && !asksFirst(after)) || rowOf(before) !== rowOf(after)
 }
 
-/** A digit, and Enter, mean nothing after a letter that named no row: the mark is moved first. */
-const afterStray = ({ asking, prompt: { stray } }: At, key: string | null): string | null =>
-  stray !== '' && key !== null && (/^\d$/.test(key) || key === keyOf(asking, 'take'))
-    ? keyOf(asking, 'down')
-    : key
+/** What means nothing after a letter that named no row, or after a digit of a list, is typed once the mark was moved. */
+function afterStray({ asking, prompt }: At, key: string | null): string | null {
+  if (key === null || prompt.stray === '') return key
+  const action = actionIn(asking.bindings, 'choices', key)
+  const isAstray = strayAfter(asking, prompt, { action, key: isCharacter(key) ? key : '' }) !== null
+  return isAstray ? keyOf(asking, prompt.ending === null ? 'down' : 'back') : key
+}
 
 /** Whether a place is asked for. */
 const isOnMap = (field: Field | undefined): boolean => field?.kind === 'place' || field?.kind === 'path'
@@ -96,7 +100,7 @@ function nextKey(at: At, wanted: Choice, action: Action): string | null {
   // Words by which a place is looked for, other than the number of the one that is wanted.
   if (prompt.words !== null && (prompt.open !== index || !isOnMap(now?.field))) return key('back')
   const endsIt = hasEndKey(asking.codes, lettersOf(asking.bindings), wanted)
-  if (endsIt && now?.field.kind !== 'text') return key('end')
+  if (endsIt && now?.field.kind !== 'text') return key(prompt.typed === '' ? 'end' : 'back')
   if (isOnForm(asking, prompt)) return key('back')
   if (!now) return keyInList(asking, prompt, wanted)
   const names = askedOf(wanted, asking.sets)
@@ -116,7 +120,7 @@ function keyInList(asking: Asking, prompt: Prompt, wanted: Choice): string | nul
   if (index < 0) return prompt.group === null ? null : key('back')
   const own = wanted.tucked === 'lettered' ? codeIn(asking.codes, asking.decision, wanted) : ''
   if (at < 0 && own !== '' && own.startsWith(prompt.typed)) return own[prompt.typed.length]!
-  if (prompt.row === index) return key('take')
+  if (prompt.row === index && prompt.typed === '') return key('take')
   const short = prompt.typed === '' ? shortCode(asking, prompt, wanted) : null
   if (short !== null) return short
   const code = codeOf(asking, prompt, rows[index]!)
