@@ -18,7 +18,6 @@ import { positionOf } from './map/closed.ts'
 import { seenPosition } from './map/seen-world.ts'
 import { buildWorld, type World } from './map/world.ts'
 import { hexName } from './matters/ports.ts'
-import { noteSeen } from './matters/veil.ts'
 import { withWarnings } from './matters/warnings.ts'
 import { readOptions } from './scenarios/options.ts'
 import { scenarioNames } from './scenarios/scenarios.ts'
@@ -61,15 +60,11 @@ export function conquistador(
     begin(options) {
       const g = openContext(world, setUp(world, options))
       begin(g)
-      noteSeen(g)
       return g
     },
     ask: (state) => openDecisions(at(state)),
     open: (state) => openContext(world, draft(state)),
-    act(g, action) {
-      play(g, action)
-      noteSeen(g)
-    },
+    act: play,
     unasked: {
       over: { rule: '20.0', reason: 'The game is over.' },
       still: { rule: '5.1', reason: 'Nothing is to be decided.' },

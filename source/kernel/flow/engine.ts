@@ -9,6 +9,8 @@ export interface Flow<G extends RuleTypes, F extends Form> {
   /** Who takes part in the present segment, in order; the same throughout a round of it. */
   order(g: G['position']): readonly G['seat'][]
   framesOf(frame: G['frame']): FrameRules<G, F>
+  /** Whatever is kept of how things stand, before anything goes on or is asked by it; what it notes it notes once. */
+  note?(g: G['context']): void
   /** A segment begins, or another round of it. */
   announce(g: G['context']): void
   /** After the last segment of a turn: the game is over, or another turn begins. */
@@ -68,6 +70,7 @@ export function turnEngine<G extends FlowTypes<G>, F extends Form>(flow: Flow<G,
 
   /** Does one thing that needs no answer; false if somebody must answer. */
   function goOn(g: C): boolean {
+    flow.note?.(g)
     const { state } = g
     const frame = state.stack.at(-1)
     if (frame !== undefined) return flow.framesOf(frame).settle?.(g, frame) ?? false

@@ -1,6 +1,6 @@
 /**
  * Which places somebody has seen, in a game that veils the others. No rule reads it, and nothing is hidden from rules:
- * what is not seen is not shown, and nobody decides by it.
+ * what is not seen is not shown, and no order and no advice goes by it.
  */
 import { keptForEach, recently } from '../../../kernel/flow/recently.ts'
 import { ofType } from '../events/event.ts'

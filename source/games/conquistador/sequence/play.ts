@@ -4,6 +4,7 @@ import { turnEngine } from '../../../kernel/flow/engine.ts'
 import { lazily } from '../../../kernel/flow/lazily.ts'
 import { keepingActs } from '../diplomacy/debts.ts'
 import { noteControl } from '../end/holders.ts'
+import { noteSeen } from '../matters/veil.ts'
 import { type Context, nationOf, type Position } from '../state/context.ts'
 import type { DecisionOf, RuleTypes, Taken } from '../state/flow.ts'
 import { standingOrders } from '../state/state.ts'
@@ -21,6 +22,8 @@ const engine = turnEngine<RuleTypes, PlayForm>({
   order({ state: { step, order } }) {
     return segmentAt(step).bankers ? order : order.filter(isNation)
   },
+
+  note: noteSeen,
 
   announce(g) {
     noteControl(g)
