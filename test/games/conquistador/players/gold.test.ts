@@ -4,7 +4,8 @@ import { aboard } from '../../../../source/games/conquistador/naval/ships.ts'
 import { aimOf, plannedBy } from '../../../../source/games/conquistador/players/council/council.ts'
 import { addUp } from '../../../../source/games/conquistador/state/units.ts'
 import { facing, host, quiet } from '../rules/between-nations.ts'
-import { type Layout, layOut, ship, type Table } from '../rules/table.ts'
+import { type Layout, layOut, ship, type Table, world } from '../rules/table.ts'
+import { adviceAt } from './advice/advice.ts'
 import { ofType, segment, turn } from './turns.ts'
 
 const carracks = (count: number) => Array.from({ length: count }, () => ship('carrack'))
@@ -177,5 +178,42 @@ describe('on land', () => {
     expect(addUp(table.state.stacks.filter(({ nation }) => nation === 'Spain')).gold).toEqual({
       'Black Hills': 30,
     })
+  })
+})
+
+describe('advice on gold that stays ashore', () => {
+  const told = (layout: Layout): string => {
+    const table = layOut({ turn: 9, segment: 'C2', natives: quiet, ...layout })
+    let advised = adviceAt(table)
+    while (advised.action.type === 'move') {
+      table.act('move', advised.action)
+      advised = adviceAt(table)
+    }
+    expect(advised.action.type).toBe('done')
+    return advised.reasons.join(' ')
+  }
+  const gold = { Cibao: 15 }
+
+  test('[13.43] says that no ship lies where it could take it', () => {
+    expect(told({ land: { [mine]: { colonists: 2, gold } } })).toContain(
+      '15 ducats of gold stay in Caribbean (2316): no ship under orders with room lies there',
+    )
+  })
+
+  test('[13.43] says how much ships have no room for, and nothing of what they take', () => {
+    const fleet = (ducats: number) => ({
+      land: { [mine]: { colonists: 2, gold: { Cibao: ducats } } },
+      expeditions: [{ place: mine, bounds: 4, ships: [ship('caravel')] }],
+    })
+    const room = world.data.units.caravel.gold!
+    expect(told(fleet(room + 7))).toContain(
+      `7 of ${room + 7} ducats of gold stay in Caribbean (2316): the ships`,
+    )
+    expect(told(fleet(room))).not.toContain('gold')
+  })
+
+  test('[13.44] says that no port may ship it, or how far the nearest one is', () => {
+    const far = { '2331': { soldiers: 1, gold: { Taxco: 25 } } }
+    expect(told({ land: far })).toContain('no own port that may ship it can be reached by land')
   })
 })

@@ -8,6 +8,7 @@ import { many } from '../../state/units.ts'
 import { type Adviser, actionOf, advise, choiceOf, choicesOf, close, type Mind } from '../adviser.ts'
 import { partInHand, stepsToShip } from '../worth/shipping.ts'
 import { sitesOf } from '../worth/sites.ts'
+import { goldLeft } from './gold-left.ts'
 
 /** C1: looks for gold wherever it can, and works mines only where they bring more than farming. */
 export const digging: Adviser = (mind) => {
@@ -47,7 +48,7 @@ function gainOf({ g, nation }: Mind, site: string): number {
 /** C6: all gold that the ships can take. */
 export const loading: Adviser = (mind) => {
   const choice = choiceOf(mind.decision, 'loadGold')
-  if (!choice) return close(mind, 'No more gold can be loaded.')
+  if (!choice) return close(mind, 'No more gold can be loaded.', ...goldLeft(mind.g, mind.nation))
   return advise(
     actionOf(mind.decision, choice, { ducats: choice.args.ducats.max }),
     'Gold counts only in Europe.',

@@ -21,6 +21,7 @@ import { openFindings, placesOfFinding } from '../worth/findings.ts'
 import { type Holding, holdingOf, withUnits } from '../worth/holding.ts'
 import { type Outlook, outlookOf } from '../worth/outlook.ts'
 import { mayShip } from '../worth/shipping.ts'
+import { goldLeft } from './gold-left.ts'
 import { haul } from './haul.ts'
 
 /** A move must gain so many points, or units would wander for nothing. */
@@ -59,7 +60,10 @@ interface Country {
 }
 
 export const marching: Adviser = (mind) =>
-  quest(mind) ?? haul(mind) ?? bestMove(mind) ?? close(mind, 'Everybody is well placed.')
+  quest(mind) ??
+  haul(mind) ??
+  bestMove(mind) ??
+  close(mind, 'Everybody is well placed.', ...goldLeft(mind.g, mind.nation))
 
 function bestMove(mind: Mind): Advice | null {
   const { g, nation, level, decision } = mind
