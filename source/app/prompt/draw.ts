@@ -15,6 +15,7 @@ import { repeatableIn } from './form/draft.ts'
 import { drawForm } from './form/draw-form.ts'
 import { outlook } from './form/outlook.ts'
 import { comingIn, isPlaceAsked, isReadingNotes } from './form/reading.ts'
+import { drawSheet } from './form/sheets.ts'
 import {
   asLines,
   type Entry,
@@ -119,6 +120,8 @@ export const panelIn = (
 ): Panel => ({
   rows: side.height - aroundRows,
   width: side.width,
+  goesOn: (asking, prompt) =>
+    layPrompt(asking, prompt, isOnForm(asking, prompt) ? page : side, theme).some(({ on }) => on === 'notes'),
   seen(asking, prompt) {
     const lines = layPrompt(asking, prompt, isOnForm(asking, prompt) ? page : side, theme)
     return new Set(lines.flatMap(({ on }) => (typeof on === 'number' ? [on] : [])))
@@ -144,13 +147,8 @@ function drawNotes(drawing: Drawing, height: number): PanelLine[] {
     ),
     ...asLines(prompt.open === null ? mindPage(asking.decision, width) : []),
   ]
-  const back = `${shown(asking.bindings, 'take', 'back')} back`
-  const told = brokenOff(
-    lines.map(({ text }) => text),
-    height - 2,
-    width,
-  )
-  return [...asLines([...told, '']), { text: theme.key(back), on: 'back' }]
+  const told = lines.map(({ text }) => text)
+  return drawSheet(drawing, [...told, ''], { room: height, back: 'back' })
 }
 
 /** The argument of a choice that is being asked. */

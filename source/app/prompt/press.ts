@@ -125,7 +125,7 @@ function performed(asking: Asking, before: Prompt, action: ActionName | null, ke
   const { typed, stray } = before
   const prompt = typed + stray === '' ? before : { ...before, typed: '', stray: '' }
   if (isReadingNotes(asking, prompt))
-    return leaveNotes(prompt, { action, key }, (closed) => perform(asking, closed, action, key))
+    return leaveNotes(asking, prompt, { action, key }, (closed) => perform(asking, closed, action, key))
   if (action === 'back') return goBack(asking, prompt, droppedFirst(before))
   // The name of a key (`up`) may look like letters of a row, and never is.
   const letter = isCharacter(key) ? key : ''
@@ -184,7 +184,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: Key
   if (!form) return null
   const { choice, filled, draft } = form
   if (prompt.aside && action !== 'commit')
-    return leaveNotes(prompt, { action, key }, (closed) =>
+    return leaveNotes(asking, prompt, { action, key }, (closed) =>
       pressOnForm(asking, closed, { action, key, typed }),
     )
   // A first digit on a row begins anew, also when it comes back there.
@@ -193,7 +193,7 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: Key
     commit: () => commitMarked(asking, prompt, { ...form, draft: settled }),
     repeat: () => repeat(asking, prompt, form),
     anew: () => anew(asking, prompt, form),
-    notes: () => ({ prompt: { ...prompt, aside: true } }),
+    notes: () => ({ prompt: { ...prompt, aside: true, sheet: 0 } }),
   }
   const letters = lettersOn(asking, choice, filled)
   const code = letters.includes(typed + key) ? typed + key : key

@@ -92,6 +92,8 @@ export interface Panel {
   /** Rows of a list that have room in it, at the most, and their columns. */
   readonly rows: number
   readonly width: number
+  /** All that is told goes on behind the sheet that is read. */
+  goesOn(asking: Asking, prompt: Prompt): boolean
   /** The rows of what is open that are in sight. */
   seen(asking: Asking, prompt: Prompt): ReadonlySet<number>
 }
@@ -125,6 +127,8 @@ export interface Prompt {
   readonly words: string | null
   /** With a map question the list of places has the keys, else the map; anywhere else all that is told has the place of the rows. */
   readonly aside: boolean
+  /** The sheet of all that is told. */
+  readonly sheet: number
 }
 
 /**
@@ -151,6 +155,7 @@ export function openPrompt(asking: Asking, last: LastTaken | null, drafts: Promp
     ending: null,
     sure: null,
     aside: false,
+    sheet: 0,
     words: null,
   }
   // A single question with nothing beside it needs no list.

@@ -6,7 +6,7 @@ import { apart, fill, ruled, widthOf, wrap } from '../../parts/lines.ts'
 import { hasEndKey } from '../codes.ts'
 import { type Drawing, spaced } from '../draw-field.ts'
 import { isEitherOr, roomFor, type TallyDomain } from '../fields.ts'
-import { asLines, gap, type PanelLine } from '../list.ts'
+import { asLines, type PanelLine } from '../list.ts'
 import type { Asking } from '../prompt.ts'
 import { againIn, leftIn } from './again.ts'
 import {
@@ -24,6 +24,7 @@ import {
 import type { OpenedForm } from './followed.ts'
 import { headed, headWidth } from './headed.ts'
 import { inSight, leastInSight, shortened } from './in-sight.ts'
+import { drawSheet } from './sheets.ts'
 import { allTold, leastTold, tellings, toldWithin } from './tellings.ts'
 
 /** Columns of what is changed and of its value; what is said of it has the rest. */
@@ -113,15 +114,15 @@ function ruleOver({ asking, width, theme }: Drawing, hidden: string, isBroken: b
 
 /** All that is told of a form, and what is said beside its rows, in the place of these. */
 function toldPage(drawing: Drawing, filled: Filled, room: number): PanelLine[] {
-  const { asking, width, theme } = drawing
   const notes = filled.notes.map(({ about, text }) =>
     about !== undefined && Object.hasOwn(filled.args, about)
       ? { about: headOfRow({ name: about }), text }
       : { about, text },
   )
-  const back = `${shown(asking.bindings, 'take', 'back')} back to the rows`
-  const told = toldWithin(tellings(drawing, { ...filled, notes }), room - 1, width)
-  return [...(told.length < room - 1 ? [gap] : []), ...asLines(told), { text: theme.key(back), on: 'back' }]
+  const told = tellings(drawing, { ...filled, notes })
+  const lines = toldWithin(told, allTold(told), drawing.width)
+  const spaced = lines.length < room - 1 ? ['', ...lines] : lines
+  return drawSheet(drawing, spaced, { room, back: 'back to the rows' })
 }
 
 /** Something was just filled in, and the segment can be ended with it. */

@@ -5,6 +5,7 @@ import type { ActionName } from '../../keys/keys.ts'
 import type { Pressed } from '../pressed.ts'
 import { type Asking, isOnForm, type Prompt, placeAsked } from '../prompt.ts'
 import { outlook } from './outlook.ts'
+import { turnedSheet } from './sheets.ts'
 
 /** A place or a way is chosen, on the map or in a list. */
 export const isPlaceAsked = (asking: Asking, prompt: Prompt): boolean => placeAsked(asking, prompt) !== null
@@ -18,7 +19,7 @@ export function readNotes(asking: Asking, prompt: Prompt): Pressed | null {
   const isTold = told !== null && (isRefusal(told) || told.lines.length > 0)
   const isComing = prompt.open === null && comingIn(asking.decision).length > 0
   const isToMind = prompt.open === null && toMind(asking.decision).length > 0
-  return isTold || isComing || isToMind ? { prompt: { ...prompt, aside: true } } : null
+  return isTold || isComing || isToMind ? { prompt: { ...prompt, aside: true, sheet: 0 } } : null
 }
 
 /** What comes about by itself as the question stands. */
@@ -33,14 +34,17 @@ export const toMind = (decision: Decision): readonly Undone[] =>
 const ends: readonly (ActionName | null)[] = ['notes', 'take', 'back']
 
 /**
- * The rows again; a letter or a digit is also taken there, as one of a row is remembered while it is out of sight.
+ * Another sheet of what is told, or the rows again; a letter or a digit is also taken there, as one of a row is remembered while it is out of sight.
  * @param onRows what the key does where the rows are in sight
  */
 export function leaveNotes(
+  asking: Asking,
   prompt: Prompt,
   { action, key }: { readonly action: ActionName | null; readonly key: string },
   onRows: (closed: Prompt) => Pressed | null,
 ): Pressed {
+  const turned = turnedSheet(asking, prompt, { action, key })
+  if (turned) return { prompt: turned }
   const closed = { ...prompt, aside: false }
   const isMeant = isCharacter(key) && key !== ' ' && !ends.includes(action)
   return (isMeant ? onRows(closed) : null) ?? { prompt: closed }

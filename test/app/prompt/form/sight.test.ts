@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { drawPrompt, layPrompt } from '../../../../source/app/prompt/draw.ts'
+import { drawPrompt, layPrompt, panelIn } from '../../../../source/app/prompt/draw.ts'
+import { press } from '../../../../source/app/prompt/press.ts'
+import type { Prompt } from '../../../../source/app/prompt/prompt.ts'
 import { type Filled, isRefusal, type TallyDomain } from '../../../../source/kernel/contract/game.ts'
 import { askingOf, driveIn } from '../asking.ts'
 import { theme } from '../drawn.ts'
@@ -206,6 +208,28 @@ describe('all that is told of a form', () => {
       expect([keys, drafts]).not.toEqual([keys, {}])
       expect(told('.', ...keys)).toMatchObject({ drafts, argument, aside })
     }
+  })
+
+  it('goes on behind its sheet where it has no room on one, and no line of it breaks off', () => {
+    const short = { width: 78, height: 9 }
+    const { asking: read, prompt: first } = driveIn(crowded, ['down', 'enter', '.'])
+    const asking = { ...read, panel: panelIn({ side: short, page: short }, theme) }
+    const sheet = (prompt: Prompt) => drawPrompt(asking, prompt, short, theme).map((line) => line.trimEnd())
+    const read1 = sheet(first)
+    expect(read1.at(-1)).toMatch(/^\.: on, 1 of \d; .*back to the rows$/)
+    const sheets = [read1]
+    let prompt = first
+    while (sheets.at(-1)!.at(-1)!.startsWith('.: on')) {
+      prompt = press(asking, prompt, [' ', '.', 'pagedown'][sheets.length % 3]!)!.prompt
+      expect(prompt.aside).toBe(true)
+      sheets.push(sheet(prompt))
+    }
+    const told = sheets.flat().join(' ')
+    expect(told.match(/at last/g)).toHaveLength(abouts.length)
+    expect(told).not.toContain(' ...')
+    expect(press(asking, prompt, 'up')!.prompt).toMatchObject({ aside: true, sheet: prompt.sheet - 1 })
+    expect(press(asking, prompt, '.')!.prompt.aside).toBe(false)
+    expect(press(asking, first, 'enter')!.prompt.aside).toBe(false)
   })
 
   it('is named nowhere while all has room', () => {

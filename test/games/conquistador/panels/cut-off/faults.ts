@@ -3,6 +3,7 @@ import { wrap } from '../../../../../source/app/parts/lines.ts'
 import { bodyHeight } from '../../../../../source/app/parts/page.tsx'
 import type { Size } from '../../../../../source/app/parts/paper.ts'
 import { layPrompt } from '../../../../../source/app/prompt/draw.ts'
+import { asMarked } from '../../../../../source/app/prompt/form/draw-form.ts'
 import type { PanelLine } from '../../../../../source/app/prompt/list.ts'
 import { listedPlaces } from '../../../../../source/app/prompt/places/place-list.ts'
 import { perform } from '../../../../../source/app/prompt/press.ts'
@@ -120,15 +121,31 @@ function untoldFaults(asking: Asking, prompt: Prompt, size: Size, lines: readonl
   const warnings = form.filled.notes.flatMap(({ text }) => text.match(/! [^;]*?\d+/g) ?? [])
   const isBroken = lines.some(({ text, on }) => on === undefined && / \.\.\.\s*$/.test(text))
   const rule = texts.find((text) => /-- \.: all notes$/.test(text))
-  const told = layPrompt(asking, { ...prompt, aside: true }, size, theme)
-  const broken = told.filter(({ text }) => / \.\.\.\s*$/.test(text))
+  const sheets = sheetsOf(asking, prompt, size)
+  const broken = sheets.filter((text) => / \.\.\.$/.test(text))
+  const told = sheets.join(' ').replaceAll(/\s+/g, ' ')
+  const untold = asMarked(asking, form).notes.filter(
+    ({ text }) => !told.includes(text.replaceAll(/\s+/g, ' ')),
+  )
   return [
     ...warnings
       .filter((one) => !said.includes(one.replaceAll(/\s+/g, ' ')))
       .map((one) => `no figure: ${one}`),
     ...(isBroken && rule === undefined ? [`no way to all notes: ${said}`] : []),
-    ...broken.map(({ text }) => `broken off in all notes: ${text}`),
+    ...broken.map((text) => `broken off in all notes: ${text}`),
+    ...untold.map(({ text }) => `not in all notes: ${text}`),
   ]
+}
+
+/** The lines of all that is told, but for those at the foot of its sheets. */
+function sheetsOf(asking: Asking, prompt: Prompt, size: Size): string[] {
+  const lines: string[] = []
+  for (let sheet = 0; ; sheet++) {
+    const told = layPrompt(asking, { ...prompt, aside: true, sheet }, size, theme)
+    const foot = told.findIndex(({ on }) => on === 'notes' || on === 'back')
+    lines.push(...told.slice(0, foot).map(({ text }) => text.trim()))
+    if (told[foot]?.on !== 'notes') return lines
+  }
 }
 
 /** Things to be done of which only the beginning is said, and it is not said that they break off, or others stand there. */
