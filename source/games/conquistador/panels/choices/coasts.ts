@@ -24,7 +24,7 @@ export function coastsBy(
 ): PlaceSort['places'] {
   const nation = nationsInPlay(g.state).find((one) => one === seat)
   if (!nation) return places.map((place) => ({ place, label: place }))
-  const reach = from === undefined ? fromEurope(g) : inBounds(g, nation, from)
+  const reach = from === undefined ? fromEurope(g, nation) : inBounds(g, nation, from)
   const isBeyond = (place: SeaNode) => rollsForCape(g, nation, place, from)
   return [...places]
     .sort(

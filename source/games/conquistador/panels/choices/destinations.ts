@@ -6,9 +6,7 @@ import { listed } from '../../../../kernel/contract/words.ts'
 import type { AreaData, Nation } from '../../data/shapes.ts'
 import { riskSoFar } from '../../forecast/sea-risk.ts'
 import { siteBriefly, siteParts } from '../../forecast/site-worth.ts'
-import { attritionLevel } from '../../land/land-attrition.ts'
 import { type HexInfo, hexOfNode, type SeaNode } from '../../map/board.ts'
-import { distance } from '../../map/hex.ts'
 import { citiesLeft, minesLeft, type Sites } from '../../matters/areas.ts'
 import { claimable, undiscoveredFrom } from '../../matters/discovery.ts'
 import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
@@ -21,6 +19,7 @@ import { stacksOf, unitsAt, unitsInArea } from '../../state/stacks.ts'
 import type { Expedition } from '../../state/state.ts'
 import { many, nationsInPlay } from '../../state/units.ts'
 import { fleetText, siteText } from '../map/look.ts'
+import { landfall } from './landfalls.ts'
 import {
   type Alike,
   attritionBriefly,
@@ -57,7 +56,11 @@ export function destinationsBy(
   const isAtSea = [...nodes, start ?? 'Europe'].every((place) => g.board.ocean.has(place))
   const from = isAtSea && lyingAt(g, nation, start).length > 0 ? start : undefined
   const reach =
-    start === undefined ? fromEurope(g) : from === undefined ? onFoot(g, start) : fromShip(g, nation, from)
+    start === undefined
+      ? fromEurope(g, nation)
+      : from === undefined
+        ? onFoot(g, start)
+        : fromShip(g, nation, from)
   // What lies where one lies already is no goal.
   const isElsewhere = ([, hex]: Sites[number]) =>
     g.board.hexes.has(hex) && (start === undefined || hex !== hexOfNode(start))
@@ -84,9 +87,9 @@ export function destinationsBy(
 
 const few = 12
 
-export const fromEurope = (g: Position): Reach => {
+export const fromEurope = (g: Position, nation: Nation): Reach => {
   const far = (node: SeaNode) => boundsTo(g, node) ?? Number.POSITIVE_INFINITY
-  return { far, said: (node) => many(far(node), 'bound'), stop: landfall(g, far) }
+  return { far, said: (node) => many(far(node), 'bound'), stop: landfall(g, nation, far) }
 }
 
 const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`)
@@ -119,7 +122,7 @@ export const fromShip = (g: Position, nation: Nation, from: SeaNode): Reach => {
       const isBoundMore = lying.every((one) => boundsBy(g, one, points) > boundsBy(g, one, far(node)))
       return told(node, points, isBoundMore ? ' and a bound to stop there' : '')
     },
-    stop: landfall(g, far),
+    stop: landfall(g, nation, (node) => far(node) / g.data.units.bound.movementPoints),
   }
 }
 
@@ -255,24 +258,6 @@ function foes(g: Position, nation: Nation, nodes: readonly SeaNode[]): Listed[] 
   const known = new Set(hostileWaters(g, nation))
   return nodes.filter((node) => known.has(node)).map((node) => ({ place: node, label: placeName(g, node) }))
 }
-
-/** The landfall nearest to a hex; of those the nearest, and of these where the climate is kindest (12.2). */
-const landfall =
-  (g: Position, farOf: (node: SeaNode) => number): Reach['stop'] =>
-  (hex, nodes) => {
-    let best: { readonly node: SeaNode; readonly inland: number; readonly far: number } | null = null
-    for (const node of nodes) {
-      const inland = distance(hex, hexOfNode(node))
-      if (best && 1000 * inland > best.far) continue
-      const far = 1000 * inland + farOf(node)
-      const isKinder = (than: SeaNode) => climateAt(g, node) < climateAt(g, than)
-      if (!best || far < best.far || (far === best.far && isKinder(best.node))) best = { node, inland, far }
-    }
-    return best
-  }
-
-const climateAt = (g: Position, node: SeaNode): number =>
-  attritionLevel(g, hexOfNode(node), g.state.options.edition)
 
 /** Mines or cities and what they yield, each with the landfall next to it; the nearest landfall first. */
 function sites(g: Position, reach: Reach, nation: Nation, nodes: readonly SeaNode[], among: Sites): Alike[] {

@@ -22,7 +22,15 @@ export interface Reach {
   /** The same where one stops to discover something; absent where that is no farther. */
   saidOfClaim?(node: SeaNode): string
   /** Where one stops for what lies inland, or on the way to it; null where it cannot be reached so. */
-  stop(hex: Hex, nodes: readonly SeaNode[]): { readonly node: SeaNode; readonly inland: number } | null
+  stop(hex: Hex, nodes: readonly SeaNode[]): Stop | null
+}
+
+export interface Stop {
+  readonly node: SeaNode
+  /** Hexes on from there. */
+  readonly inland: number
+  /** It is a port of the nation. */
+  readonly isOwn?: boolean
 }
 
 /**
@@ -44,12 +52,14 @@ export function labelled(
 export function inlandLabel(
   g: Position,
   reach: Reach,
-  { hex, node, inland }: { readonly hex: Hex; readonly node: SeaNode; readonly inland: number },
+  { hex, node, inland, isOwn }: Stop & { readonly hex: Hex },
   name: string,
   said: readonly string[],
 ): Listed {
   if (inland === 0) return labelled(g, reach, node, name, said)
-  const way = [`${inland} inland from ${hexOfNode(node)}`, coastOf(g, node), reach.said(node)].filter(Boolean)
+  const port = isOwn ? 'own port' : ''
+  const from = `${inland} inland from ${hexOfNode(node)}`
+  const way = [from, coastOf(g, node), port, reach.said(node)].filter(Boolean)
   return { place: node, label: `${hex} ${withTold([name, ...way].join(', '), said)}` }
 }
 

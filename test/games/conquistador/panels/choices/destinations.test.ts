@@ -3,7 +3,7 @@ import { hexOfNode } from '../../../../../source/games/conquistador/map/board.ts
 import { undiscoveredIn } from '../../../../../source/games/conquistador/matters/discovery.ts'
 import { destinationsBy } from '../../../../../source/games/conquistador/panels/choices/destinations.ts'
 import { placesOf } from '../../../../../source/kernel/contract/domain.ts'
-import { game, layOut, ship } from '../../rules/table.ts'
+import { game, type Layout, layOut, ship } from '../../rules/table.ts'
 
 const table = layOut({
   land: { '2316': { colonists: 1 } },
@@ -57,6 +57,23 @@ test('each is named by what lies there, with the bounds that it takes', () => {
   expect(titled('Areas')[0]!.label).toMatch(
     /Caribbean, south coast, 3 bounds: own 1 colonist; natives 2, uprising 3, rises on 1 to 2; attrition 1; resources doubled/,
   )
+})
+
+test('what lies inland is listed by the coast that is best to reach: no Pacific one for a hex less, an own port first', () => {
+  const inland = (land: Layout['land'], name: string) => {
+    const { g } = layOut({ land, ships: { Europe: [ship('carrack')] } })
+    const all = destinationsBy(g, 'Spain', places).flatMap((sort) => sort.places)
+    return all.find(({ label }) => label.includes(name))!.label
+  }
+  expect(inland({}, 'Taxco')).toMatch(/^2329 Taxco, 2 inland from \d+, 4 bounds/)
+  expect(inland({}, 'Guanajuato')).toMatch(/^2229 Guanajuato, \d inland from \d+, 4 bounds/)
+  const settled = { '2227': { colonists: 1 } }
+  expect(inland(settled, 'Tenochtitlan')).toMatch(
+    /^2328 Tenochtitlan, 1 inland from 2227, own port, 4 bounds/,
+  )
+  expect(inland(settled, 'Taxco')).toMatch(/^2329 Taxco, 2 inland from 2227, own port, 4 bounds/)
+  // Farther than a march from the Atlantic nothing but the Pacific is left.
+  expect(inland({}, 'Zaruma')).toMatch(/11 bounds/)
 })
 
 test('a port between two oceans stands for each of its coasts, and one of an Area there says on which it lies', () => {
