@@ -46,6 +46,8 @@ export interface Jump {
   readonly cell: string | null
   /** What it is there for, if nothing ever ends there: "boats row round it". */
   readonly passed?: string
+  /** The name by which it stands in lists, where it is called otherwise here. */
+  readonly means?: string
   /** Found by words alone: one of so many that a list of all would be no help. */
   readonly sought?: true
 }

@@ -1,8 +1,8 @@
 /** What is looked up beside a question: places, areas, rules, tables. */
 import type { BookRule, GamePanels, RuleBook, TableSheet } from '../panels.ts'
 import type { Jump } from '../parts/map-panel.ts'
+import { byFit } from '../parts/sought.ts'
 import type { Session } from '../session/session.ts'
-import { byFit } from '../table/pages/found-jumps.ts'
 import { wordsIn } from './asking/names.ts'
 
 /** The game that is looked at. */
@@ -72,6 +72,7 @@ function cellsCalled({ panels: { map }, snapshot }: Looked, asked: string): read
   if (exact.length > 0) return exact
   return byFit(
     all.filter(({ group, label }) => wordsIn(asked, `${group} ${label}`)),
+    ({ label }) => label,
     asked,
   )
 }

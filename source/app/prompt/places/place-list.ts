@@ -4,6 +4,7 @@ import type { Refusal } from '../../../kernel/contract/game.ts'
 import { keptForEach } from '../../../kernel/flow/recently.ts'
 import type { PlaceSort } from '../../panels.ts'
 import type { Jump } from '../../parts/map-panel.ts'
+import { byFit, hasWord } from '../../parts/sought.ts'
 import type { PathDomain, PlaceDomain } from '../fields.ts'
 import type { LetterSource } from '../row-letters.ts'
 import { placeCodes } from './place-codes.ts'
@@ -14,6 +15,7 @@ interface Known {
   cellOf(place: string): string | null
   nameOf(place: string): string
   sortPlaces?(places: readonly string[], from?: string): readonly PlaceSort[]
+  placeNamed?: PlaceNames['placeNamed']
   inOneCell?(places: readonly string[], from?: string): PlaceSort['places']
 }
 
@@ -61,7 +63,10 @@ export function listedPlaces(
   if (words === null && places.length <= few && isWhole)
     return all.map(({ alone, ...one }) => ({ ...one, label: alone ?? one.label, head: null }))
   const { sorted, named, texts } = inWords(sorts, places, asking)
-  if (words !== null) return found([...sorted, ...named], texts, words)
+  if (words !== null) {
+    const all = found([...sorted, ...named], texts, words)
+    return all.length > 0 ? all : foundThere(asking, { listed: [...sorted, ...named], texts }, words)
+  }
   // Where each is told once already, the same by name would only be longer.
   return isWhole && all.length === places.length ? sorted : [...sorted, ...named]
 }
@@ -120,25 +125,49 @@ export const isHalfTyped = (
   listed.length > 1 &&
   !listed.some(({ place }) => numberOf(cellOf(place) ?? '') === words)
 
-/** Those with every word in what is said of them or stands above them; each place once. */
+/** Those that are meant by what is called so on the map: by another name, or where it lies. */
+function foundThere(
+  { cellOf, placeNamed }: Known,
+  { listed, texts }: Pick<InWords, 'texts'> & { readonly listed: readonly ListedPlace[] },
+  words: string,
+): readonly ListedPlace[] {
+  const { means, cell = null } = (/[a-z]/i.test(words) && placeNamed?.(words)) || {}
+  if (means !== undefined) return found(listed, texts, means)
+  return cell === null ? [] : eachOnce(listed.filter(({ place }) => cellOf(place) === cell))
+}
+
+/** Each place once, for what it is listed first, and under no heading. */
+function eachOnce(listed: readonly ListedPlace[]): readonly ListedPlace[] {
+  const seen = new Set<string>()
+  return listed.flatMap(({ place, label: below, alone: label = below, whole }) => {
+    if (seen.has(place)) return []
+    seen.add(place)
+    return [{ place, label, head: null, ...(whole && { whole }) }]
+  })
+}
+
+/**
+ * Those with every word in what is said of them or stands above them; each place once, and those first whose name is what a
+ * person means.
+ */
 function found(
   listed: readonly ListedPlace[],
   texts: readonly string[],
   words: string,
 ): readonly ListedPlace[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const seen = new Set<string>()
-  return listed.flatMap(({ place, label: below, alone: label = below, whole }, index) => {
-    if (seen.has(place) || !wanted.every((word) => texts[index]!.includes(word))) return []
-    seen.add(place)
-    return [{ place, label, head: null, ...(whole && { whole }) }]
-  })
+  const having = listed.filter((_, index) => wanted.every((word) => hasWord(texts[index]!, word)))
+  // A number is in no name.
+  return eachOnce(/^\d+$/.test(words) ? having : byFit(having, nameIn, words))
 }
+
+/** The name of a place, before what it is like there. */
+const nameIn = ({ label: below, alone = below }: ListedPlace): string => alone.split(':', 1)[0]!
 
 /** What looks for places by words. */
 export interface PlaceNames {
   /** What of the map is called so, a place to choose or not; null where nothing is. */
-  placeNamed?(words: string): (Pick<Jump, 'label' | 'passed'> & Partial<Pick<Jump, 'cell'>>) | null
+  placeNamed?(words: string): (Pick<Jump, 'label' | 'passed' | 'means'> & Partial<Pick<Jump, 'cell'>>) | null
 }
 
 /**

@@ -8,6 +8,7 @@ import { lettersOf, shown } from '../../keys/bindings.ts'
 import { isCharacter } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
+import type { Jump } from '../../parts/map-panel.ts'
 import { choiceKey } from '../../prompt/choices.ts'
 import { click, wheel } from '../../prompt/click.ts'
 import { panelIn } from '../../prompt/draw.ts'
@@ -87,6 +88,10 @@ export function usePrompt(
     () => (seat !== undefined && panels.placesBy ? sorter(panels, state, seat) : null),
     [panels, state, seat],
   )
+  const placeNamed = useMemo(
+    () => (seat !== undefined ? namer(panels, state, seat) : null),
+    [panels, state, seat],
+  )
   const asking = useMemo(
     (): Asking | null =>
       decision &&
@@ -116,7 +121,7 @@ export function usePrompt(
         ...(panels.inOneCell && {
           inOneCell: (places, from) => panels.inOneCell!(state, decision.seat, places, from),
         }),
-        placeNamed: (words) => foundJumps(panels.map.jumps(state, decision.seat), words)[0] ?? null,
+        ...(placeNamed && { placeNamed }),
         startOf: (choice, argument) => panels.startOf(state, choice, argument),
       },
     [
@@ -136,6 +141,7 @@ export function usePrompt(
       bindings,
       wanted,
       sortPlaces,
+      placeNamed,
     ],
   )
   const segmentKey = `${turn} ${decision?.kind}`
@@ -290,6 +296,18 @@ const added = 1500
 /** Whether a hand that adds an Enter to what has been done may mean no more than that. */
 const isMeantBy = (done: Choice | null, next: Choice | undefined): boolean =>
   done !== null && (next?.end === true || (next?.about !== undefined && next.about === done.about))
+
+/** Finds what of the map is called so, for the same words only once: every row of a frame asks for them. */
+function namer({ map }: GamePanels, state: object, seat: Seat): (words: string) => Jump | null {
+  let jumps: readonly Jump[] | null = null
+  const known = new Map<string, Jump | null>()
+  return (words) => {
+    jumps ??= map.jumps(state, seat)
+    const found = known.get(words) ?? foundJumps(jumps, words)[0] ?? null
+    known.set(words, found)
+    return found
+  }
+}
 
 /** Sorts places as the game does, the same ones only once. */
 function sorter({ placesBy }: GamePanels, state: object, seat: Seat) {

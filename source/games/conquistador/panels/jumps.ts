@@ -6,6 +6,7 @@ import { hexOfNode, waterName } from '../map/board.ts'
 import { positionOf } from '../map/closed.ts'
 import { type Hex, sideNamed } from '../map/hex.ts'
 import type { World } from '../map/world.ts'
+import { liesIn } from '../matters/discovery.ts'
 import { hexName, placeName } from '../matters/ports.ts'
 import { hexInfo } from '../state/context.ts'
 import { areasOf, settlementsOf, stacksOf, unitsAt } from '../state/stacks.ts'
@@ -31,8 +32,10 @@ export function jumpsOf(world: World, state: State, seat: Seat): Jump[] {
       ...ships(world, state, nation, false),
     ]),
     ...places(world),
-    ...waters(world),
     ...areas(world, state, own),
+    ...waters(world),
+    ...discoveries(world),
+    ...otherNames(world),
     ...hexes(world),
   ]
 }
@@ -168,6 +171,47 @@ function waters({ data, board }: World): Jump[] {
     return name ? [{ group: 'Coast', label: `${cell} ${name} coast`, cell }] : []
   })
   return [...oceans, ...(bay ? [{ group: 'Bay', label: 'Hudson Bay', cell: bay }] : []), ...rivers, ...coasts]
+}
+
+/** What can be discovered under a name of its own, in the first hex where it is. */
+function discoveries(world: World): Jump[] {
+  const { cities } = world.data.map
+  const named = (name: string) => Object.hasOwn(cities, name) || world.board.hexesOfArea.has(name)
+  return world.data.discoveries.discoveries.flatMap((discovery) => {
+    const cell = named(discovery.name)
+      ? undefined
+      : [...world.board.hexes.keys()].find((hex) => liesIn(world, hex, discovery))
+    return cell ? [{ group: 'Discovery', label: `${discovery.name}, ${cell}`, cell }] : []
+  })
+}
+
+/** What people call places that have no such name on the map. */
+const called: Readonly<Record<string, Hex>> = { Hispaniola: '2316', Florida: '2020' }
+const calledAreas = {
+  Mexico: 'Aztec Empire',
+  Yucatan: 'Mayan Empire',
+  Peru: 'Incan Empire',
+  Brazil: 'Brasil',
+} as const
+
+function otherNames({ board }: World): Jump[] {
+  const hexes = Object.entries(called).filter(([, cell]) => board.hexes.has(cell))
+  const areas = Object.entries(calledAreas).flatMap(([name, area]) => {
+    const within = board.hexesOfArea.get(area) ?? []
+    const cell = within[Math.floor(within.length / 2)]
+    return cell
+      ? [{ group: 'Area', label: `${name}: ${area}`, cell, sought: true as const, means: area }]
+      : []
+  })
+  return [
+    ...hexes.map(([name, cell]) => ({
+      group: 'Land',
+      label: `${name}, ${cell}`,
+      cell,
+      sought: true as const,
+    })),
+    ...areas,
+  ]
 }
 
 function areas(world: World, state: State, own: readonly Nation[]): Jump[] {

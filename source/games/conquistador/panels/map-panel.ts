@@ -87,7 +87,7 @@ export function mapPanel(world: World): MapPanel<State> {
     },
     nameOf: (place, state) => placeName(state ? seenPosition(world, state) : world, place),
     otherPlace: 'the other water',
-    names: 'Cuba, 2316, silver',
+    names: 'Cuba, 2316, mines',
     hasMoreNames: true,
     look: (state, seat, cell) => lookText(seenWorld(world, state), state, cell, seat),
     centre: (cell, size, zoom) => centreOn(world, cell, size, zoomOf(zoom)),

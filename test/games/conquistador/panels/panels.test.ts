@@ -211,7 +211,7 @@ describe('the map', () => {
     expect(jumps[0]).toMatchObject({ group: 'Own port', cell: '2316' })
     for (const group of ['Treasure city', 'Mine', 'Area'])
       expect(jumps.some((jump) => jump.group === group)).toBe(true)
-    const byNumber = jumps.filter(({ sought }) => sought).map(({ cell }) => cell)
+    const byNumber = jumps.filter(({ group, sought }) => sought && group === 'Hex').map(({ cell }) => cell)
     expect(byNumber).toEqual([...world.board.hexes.keys()])
     for (const { cell } of jumps) expect(cell === null || world.board.hexes.has(cell)).toBe(true)
   })
