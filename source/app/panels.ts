@@ -304,8 +304,6 @@ export interface GamePanels<S extends object = object> {
   leavesClosed?(event: GameEvent, seat: Seat): boolean
   /** Actions as they stood in the end; absent where none changes or takes back another. */
   inTheEnd?(taken: readonly Entry[]): readonly Action[]
-  /** The choice under which goes on what an action moves, so that it keeps its letter; null where none does. */
-  goesOn?(state: S, action: Action): Pick<Choice, 'type' | 'fixed'> | null
   /** What it comes to now to do as in an earlier turn; absent where that is the same always. */
   asNow?(state: S, action: Action): Action
   /** The turn that begins with this event; null for all others. */

@@ -65,7 +65,7 @@ function lettersOf(game: string, all: readonly Act[]): string[] {
     'They mean the same in every segment of every turn. What is done with an expedition has its digit before the letter:',
     '`1d`; the letter is enough while its list is open, and where nobody else can do it. Where several have one letter,',
     'such as mines to be looked for, another one tells them apart: `ea`. Stacks, losses and the like have letters in the',
-    'order in which they stand, and keep them.',
+    'order in which they stand, and keep them for the turn; that of a stack is the letter of its place, whoever comes or goes.',
     '',
     '| letter | does |',
     '| --- | --- |',

@@ -20,6 +20,8 @@ export interface Act {
   readonly step?: true
   /** Others bring it, one after the other: each but the first has the letters that tell it from the one before. */
   readonly comes?: true
+  /** Its letter is that of the place where it is done, whoever is there. */
+  readonly byPlace?: true
   /** What it is done with has its digit from 9 down: the first ones are for what is numbered itself. */
   readonly fromNine?: true
 }

@@ -8,8 +8,8 @@ import { defaultLetters, type Letters } from '../keys/bindings.ts'
 import { type Act, actOf, isOneOfMany } from './acts.ts'
 import { choiceKey, isListed } from './choices.ts'
 
-/** What has a code: a subject, or a choice of a type, perhaps about a subject. */
-type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about'>
+/** What has a code: a subject, or a choice of a type, perhaps about a subject, or at the place whose letter it has. */
+type Holder = { readonly subject: string } | Pick<Choice, 'type' | 'about' | 'at'>
 
 interface Code {
   readonly letters: string
@@ -97,37 +97,20 @@ export function digitsKept(before: Codes, ofLast: Codes, { choices }: Decision):
   return kept
 }
 
-/** The letters that a segment had in an earlier turn, of what is offered there again. */
+/** The letters that a segment had in an earlier turn, of what is offered there again, and of places where anything like it is. */
 export function carriedLetters(codes: Codes, { choices }: Decision): Codes {
-  const offered = new Set(choices.filter(isListed).map(choiceKey))
+  const listed = choices.filter(isListed)
+  const offered = new Set(listed.map(choiceKey))
+  const isThere = (of: Holder) => listed.some((choice) => isAtSame(of, choice))
   return new Map(
-    [...codes].filter(([key, { of, act }]) => offered.has(key) && !act && !('subject' in of) && !of.about),
+    [...codes].filter(
+      ([key, { of, act }]) => (offered.has(key) || isThere(of)) && !act && !('subject' in of) && !of.about,
+    ),
   )
 }
 
-/** What a choice stands under, and under what it goes on once it was taken. */
-export interface GoneOn {
-  readonly from: string
-  readonly to: Pick<Choice, 'type' | 'fixed'>
-}
-
-/**
- * The codes with those of what has gone on: it keeps its letter as long as that is free, and what stays behind gets
- * another one. What was taken back has its own again.
- */
-export function followed(codes: Codes, moves: readonly GoneOn[], { choices }: Decision): Codes {
-  const kept = new Map(codes)
-  const offered = new Set(choices.map(choiceKey))
-  const hand = (from: string, to: string): void => {
-    const code = kept.get(from)
-    if (!code || kept.has(to)) return
-    kept.delete(from)
-    kept.set(to, code)
-  }
-  for (const { from, to } of moves) if (offered.has(choiceKey(to))) hand(from, choiceKey(to))
-  for (const { from, to } of moves.toReversed()) if (!offered.has(choiceKey(to))) hand(choiceKey(to), from)
-  return kept
-}
+/** Whether a letter is that of the place where a choice is offered. */
+const isAtSame = (of: Holder, { type, at }: Choice): boolean => 'at' in of && of.at === at && of.type === type
 
 /** The code of the nth entry of a list that never changes; empty where there are no more. */
 export function codeAt(index: number, { free }: Letters = defaultLetters): string {
@@ -211,6 +194,7 @@ export function giveCodes(
       many ? letters.free.map((letter) => code + letter) : [code],
     )
   }
+  for (const { choice, act } of lettered) if (!act) inherit(codes, choice, offered)
   const ending = lettered.find(({ choice, act }) => choice.end && !act)?.choice
   // What ended the segment before may still be offered, but no longer as the first.
   for (const [key, { letters: held }] of codes)
@@ -222,7 +206,8 @@ export function giveCodes(
   for (const { choice, act } of lettered) {
     if (act) continue
     const key = choiceKey(choice)
-    const of = { type: choice.type, about: leadingSubject(choice) }
+    const isOfPlace = choice.at !== undefined && actOf(acts, choice)?.byPlace
+    const of = { type: choice.type, about: leadingSubject(choice), ...(isOfPlace && { at: choice.at }) }
     // Of several that end a segment, and have no letter of the game, the key that does it takes the first.
     if (choice === ending) codes.set(key, { letters: letters.end, of })
     else if (leadOf(choice) === '') give(key, { of }, isLost(choice) ? [] : singles)
@@ -243,6 +228,16 @@ export function giveCodes(
     lettered.flatMap(({ choice, act }) => (act ? [choiceKey(choice)] : [])),
   )
   return codes
+}
+
+/** Who is new in a place has the letter that others had there who are gone. */
+function inherit(codes: Map<string, Code>, choice: Choice, offered: ReadonlySet<string>): void {
+  const key = choiceKey(choice)
+  if (codes.has(key)) return
+  const left = [...codes].find(([other, { of }]) => !offered.has(other) && isAtSame(of, choice))
+  if (!left) return
+  codes.delete(left[0])
+  codes.set(key, left[1])
 }
 
 /** Notes of what is offered which of it is told from others of its letter. */

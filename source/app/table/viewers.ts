@@ -6,16 +6,8 @@ import type { Seat } from '../../kernel/contract/named.ts'
 import type { Letters } from '../keys/bindings.ts'
 import type { MapWindow } from '../parts/map-panel.ts'
 import type { Act } from '../prompt/acts.ts'
-import { choiceKey, type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
-import {
-  type Codes,
-  carriedDigits,
-  carriedLetters,
-  digitsKept,
-  followed,
-  type GoneOn,
-  giveCodes,
-} from '../prompt/codes.ts'
+import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
+import { type Codes, carriedDigits, carriedLetters, digitsKept, giveCodes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
 import { type KeptLetters, noLetters } from '../prompt/row-letters.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
@@ -34,8 +26,6 @@ type TakenAt = LastTaken & { readonly count: number }
 export interface ViewerMemory {
   /** By turn and segment. */
   readonly codes: Map<number, Map<string, Codes>>
-  /** What has gone on under another name, by the kind of the decision; of the turn in which it did. */
-  gone: { readonly turn: number; readonly of: ReadonlyMap<string, readonly GoneOn[]> }
   /** The letters that rows of forms have had, and the segment and the turn in which places have had theirs. */
   rowLetters: { readonly segment: string; readonly turn: number; readonly kept: KeptLetters }
   segment: SegmentBegun | null
@@ -54,7 +44,6 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
     const memory = known.get(viewer) ?? {
       ...{
         codes: new Map(),
-        gone: { turn: 0, of: new Map() },
         rowLetters: { segment: '', turn: 0, kept: noLetters() },
         segment: null,
         last: null,
@@ -93,18 +82,6 @@ export function noteTaken(
   if (!decision.interrupts) memory.inSegment = { ...taken, count }
 }
 
-/** Keeps in mind under what goes on what a choice has moved, so that it is found there by its letter. */
-export function noteGoneOn(
-  memory: ViewerMemory,
-  { decision, turn }: { readonly decision: Decision; readonly turn: number },
-  choice: Choice,
-  to: GoneOn['to'],
-): void {
-  const of = new Map(memory.gone.turn === turn ? memory.gone.of : [])
-  of.set(decision.kind, [...(of.get(decision.kind) ?? []), { from: choiceKey(choice), to }])
-  memory.gone = { turn, of }
-}
-
 /**
  * The letters of rows: as they were before in the segment, those of places in lists as in the turn; who goes along and what
  * goes keep theirs for longer.
@@ -122,7 +99,7 @@ export function rowLettersOf(memory: ViewerMemory, turn: number): KeptLetters {
 
 /** The letters of a decision: as they were before in the turn, and what is there still as it was in the last one. */
 export function codesAt(
-  { codes, gone }: ViewerMemory,
+  { codes }: ViewerMemory,
   { decision, turn }: { readonly decision: Decision; readonly turn: number },
   letters: Letters,
   acts: readonly Act[],
@@ -137,8 +114,7 @@ export function codesAt(
     ...carriedDigits(ofTurn.values()),
   ]
   const kept = digitsKept(new Map(before), carriedDigits(lastTurn.values()), decision)
-  const moves = gone.turn === turn ? (gone.of.get(decision.kind) ?? []) : []
-  const given = giveCodes(decision, followed(kept, moves, decision), letters, acts)
+  const given = giveCodes(decision, kept, letters, acts)
   codes.set(turn, ofTurn.set(segment, given))
   return given
 }

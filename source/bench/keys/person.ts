@@ -15,7 +15,6 @@ import { listRoom, type TableLayout, withForm } from '../../app/table/layout.ts'
 import {
   codesAt,
   lastFor,
-  noteGoneOn,
   noteTaken,
   openMemories,
   rowLettersOf,
@@ -124,13 +123,10 @@ export function openPerson(session: Session, panels: GamePanels, layout: TableLa
         panels,
       ).pressed
       const { choice, prompt } = pressed ?? {}
-      const { turn, state } = session.snapshot()
-      const on = pressed?.action && panels.goesOn?.(state, pressed.action)
       return () => {
         endsBy = isDeepStrictEqual(ended?.action, pressed?.action) ? (ended?.endsBy ?? null) : null
         cursors.set(viewer, asking.cursor)
         if (choice && prompt) noteTaken(memory, decision, choice, { group: prompt.group, count })
-        if (choice && on) noteGoneOn(memory, { decision, turn }, choice, on)
       }
     },
     rise() {

@@ -36,7 +36,7 @@ import { listRoom, type TableLayout, withForm } from '../layout.ts'
 import { foundJumps } from '../pages/found-jumps.ts'
 import type { Play } from '../play.ts'
 import type { Looking } from '../use-map.ts'
-import { codesAt, lastFor, noteGoneOn, noteTaken, rowLettersOf, type ViewerMemory } from '../viewers.ts'
+import { codesAt, lastFor, noteTaken, rowLettersOf, type ViewerMemory } from '../viewers.ts'
 
 export interface Prompting {
   /** So many times others have ended what was being put together: the keys that follow were meant for that. */
@@ -219,8 +219,6 @@ export function usePrompt(
     if (refusal) play.refuse(refusal)
     if (!action) return
     if (choice) noteTaken(memory, asking.decision, choice, { group: next.group, count })
-    const on = choice && panels.goesOn?.(state, action)
-    if (on) noteGoneOn(memory, { decision: asking.decision, turn }, choice, on)
     acted.current = true
     ends.note(endsSegment({ choice, endsBy }))
     ending.current = endsBy ? asking.decision.kind : null

@@ -212,23 +212,6 @@ function arrival(g: Position, stack: Stack, way: readonly Hex[]): Pick<Stack, 's
   return { spent: isHeld ? g.data.units.soldier.movement : stack.spent + way.length, march: stack.march }
 }
 
-/** The key of the stack as part of which those march on who have taken a way; null if there is no such way. */
-export function keyAfter(
-  g: Position,
-  nation: Nation,
-  { stack: key, path }: { readonly stack: string; readonly path: readonly Hex[] },
-): string | null {
-  const stack = stacksOf(g.state, nation).find((one) => stackKey(one) === key)
-  if (!stack) return null
-  try {
-    const way = landPath(g, nation, stack.hex, path)
-    return stackKey({ ...stack, ...arrival(g, stack, way), hex: way.at(-1)! })
-  } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
-  }
-}
-
 /** 6.71: gold is carried by standing order; the carrier comes back if he has the points for it. */
 function haul(g: Context, nation: Nation, { stack, group, to, returns }: Haul): void {
   const { hex } = stack

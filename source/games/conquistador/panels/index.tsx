@@ -22,7 +22,6 @@ import { bearing } from './choices/bearing.ts'
 import { coastsBy } from './choices/coasts.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { formWordsOf } from './choices/form-words.ts'
-import { goesOn } from './choices/goes-on.ts'
 import { routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
 import { breachesOf, newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
@@ -119,7 +118,6 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     isAnswer: (told, seat) => isAnswer(seat, eventOf(told)),
     leavesClosed: (told, seat) => leavesClosed(seat, eventOf(told)),
     inTheEnd: asSailed,
-    goesOn: (state, action) => goesOn(positionOf(world, state), action),
     asksUntilEnded: true,
     asNow: (state, action) => asNow(positionOf(world, state), action),
     turnOf: (told) => {

@@ -8,7 +8,6 @@ import { rowLetters } from '../../../../source/app/prompt/row-letters.ts'
 import {
   codesAt,
   lastFor,
-  noteGoneOn,
   noteTaken,
   openMemories,
   rowLettersOf,
@@ -74,38 +73,37 @@ it('what was taken back leaves no mark after it', () => {
 /** The letters of those who march from place to place, as they stand in one list after another. */
 function marching() {
   const memory = openMemories()('Ann')
-  const march = (place: string): Choice => ({ type: 'march', rule: '1.2', label: place, fixed: { place } })
-  const at = (...places: readonly string[]) => ({ ...fleetDecision([]), choices: places.map(march) })
-  return {
-    letters(...places: readonly string[]) {
-      const decision = at(...places)
-      const codes = codesAt(memory, { decision, turn: 1 }, defaultLetters, [])
-      return decision.choices.map((choice) => codeFor(codes, choiceKey(choice)))
-    },
-    go: (from: string, to: string) =>
-      noteGoneOn(memory, { decision: at(from), turn: 1 }, march(from), march(to)),
+  const march = (who: string): Choice => ({
+    ...{ type: 'march', rule: '1.2', label: who, fixed: { who } },
+    at: who.split(' ')[0]!,
+  })
+  return (turn: number, ...groups: readonly string[]) => {
+    const decision = { ...fleetDecision([]), choices: groups.map(march) }
+    const acts = [{ type: 'march', letter: '', says: 'March', byPlace: true } as const]
+    const codes = codesAt(memory, { decision, turn }, defaultLetters, acts)
+    return decision.choices.map((choice) => codeFor(codes, choiceKey(choice)))
   }
 }
 
-it('what marches keeps its letter under each name that it comes to have, and what stays behind gets another', () => {
-  const { letters, go } = marching()
-  expect(letters('York', 'Kent')).toEqual(['a', 'b'])
-  go('York', 'Ely')
-  expect(letters('Ely', 'Kent')).toEqual(['a', 'b'])
-  go('Ely', 'Bath')
-  // Some have stayed in Ely.
-  expect(letters('Bath', 'Ely', 'Kent')).toEqual(['a', 'c', 'b'])
-  go('Bath', 'Kent')
-  expect(letters('Ely', 'Kent')).toEqual(['c', 'b'])
+it('who stays in a place keeps its letter, and who comes to another has one that nobody had in the turn', () => {
+  const letters = marching()
+  expect(letters(1, 'York', 'Kent')).toEqual(['a', 'b'])
+  // Three of five have gone to Ely, and then all of them on to Bath.
+  expect(letters(1, 'Ely tired', 'York', 'Kent')).toEqual(['c', 'a', 'b'])
+  expect(letters(1, 'Bath weary', 'York', 'Kent')).toEqual(['d', 'a', 'b'])
+  // Nobody is left in York.
+  expect(letters(1, 'Bath weary', 'Ely tired', 'Kent')).toEqual(['d', 'c', 'b'])
+  expect(letters(1, 'Lynn tired', 'Kent')).toEqual(['e', 'b'])
 })
 
-it('what marched has its letter again when that is taken back', () => {
-  const { letters, go } = marching()
-  expect(letters('York', 'Kent')).toEqual(['a', 'b'])
-  go('York', 'Ely')
-  expect(letters('Ely', 'Kent')).toEqual(['a', 'b'])
-  go('Ely', 'Kent')
-  expect(letters('Kent')).toEqual(['b'])
-  expect(letters('York', 'Kent')).toEqual(['a', 'b'])
-  expect(letters('Ely', 'Kent')).toEqual(['a', 'b'])
+it('a place has its letter again with whoever comes there, in the next turn too, and with what is taken back', () => {
+  const letters = marching()
+  expect(letters(1, 'York', 'Kent')).toEqual(['a', 'b'])
+  expect(letters(1, 'Kent')).toEqual(['b'])
+  expect(letters(1, 'Kent', 'York tired')).toEqual(['b', 'a'])
+  expect(letters(1, 'Kent', 'Kent tired', 'York tired')).toEqual(['b', 'c', 'a'])
+  expect(letters(1, 'Kent', 'York')).toEqual(['b', 'a'])
+  expect(letters(1, 'Ely tired', 'Kent')).toEqual(['d', 'b'])
+  // All are rested, and the first has not moved up to the first letter.
+  expect(letters(2, 'Ely', 'Kent', 'York')).toEqual(['d', 'b', 'a'])
 })

@@ -129,7 +129,7 @@ const byType: Readonly<Record<GameForm['type'], ActWords | readonly ActWords[] |
   killCaptive: null,
   holdFire: null,
   letPass: null,
-  move: null,
+  move: { letter: '', says: 'March', byPlace: true },
   launch: null,
   retreat: null,
   lose: null,
