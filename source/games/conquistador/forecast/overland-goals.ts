@@ -12,18 +12,17 @@ import type { SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { citiesLeft, emptyCityAt, minesLeft, type Sites } from '../matters/areas.ts'
 import { undiscoveredIn } from '../matters/discovery.ts'
-import { missionaryFault } from '../matters/missionaries.ts'
 import { penaltyPoints } from '../matters/penalties.ts'
 import { isSeen } from '../matters/veil.ts'
-import { warning } from '../matters/warnings.ts'
 import { hexInfo, lastTurn, type Position, sum } from '../state/context.ts'
-import { settlementsOf, stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
+import { stacksAt, stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { addUp, goldIn, hasUnits, many, nameGroup } from '../state/units.ts'
 import { lastAt } from './alone.ts'
 import { bootyText } from './booty.ts'
+import { portName, portsForGold, towards } from './overland-ways.ts'
 import { departure, type Goal, labelOf, type March, type Marching } from './overland-words.ts'
-import { type Aim, canTakePreacher, tallyWithGold } from './parties.ts'
+import { type Aim, tallyWithGold } from './parties.ts'
 import { isTooLate, siteAbroad } from './site-worth.ts'
 
 /** So many places are proposed at most. */
@@ -32,8 +31,6 @@ const most = 12
 const mostOfParts = 9
 /** So many goals beyond its reach are named of a hex, the nearest. */
 const mostBeyond = 2
-/** Turns of marching after which nothing is a goal any more. */
-const furthest = 4
 
 const goalsFor: Readonly<Record<Aim, (g: Position, march: Marching) => readonly Goal[]>> = {
   booty,
@@ -100,6 +97,7 @@ const ranked = (offers: readonly Ranked[]): Ranked[] =>
       other.points - one.points ||
       Number(other.isDue) - Number(one.isDue) ||
       one.rank - other.rank ||
+      Number(one.isFar) - Number(other.isFar) ||
       one.steps - other.steps,
   )
 
@@ -109,6 +107,7 @@ interface Ranked {
   /** It is among what is left undone where the segment ends without it. */
   readonly isDue: boolean
   readonly rank: number
+  readonly isFar: boolean
   readonly steps: number
   readonly offer: Offer
 }
@@ -135,7 +134,7 @@ function offersTo(g: Position, march: Marching, isNamed: boolean): Ranked[] {
   return [...said].map(([hex, { told, rank, isDue }]) => ({
     isUrgent: urgent.includes(ranks[rank]!),
     points: sum(told.map(({ points = 0 }) => points)),
-    ...{ isDue, rank },
+    ...{ isDue, rank, isFar: told.some((one) => one.isFar) },
     steps: reach.indexOf(hex),
     offer: {
       place: hex,
@@ -225,7 +224,8 @@ function carried(g: Position, march: Marching): Goal[] {
   if (goldIn(march.group) === 0) return []
   const leaves = ({ nodes }: { readonly nodes: readonly SeaNode[] }) =>
     sources.some((from) => leavesBy(g, from, nodes))
-  const ports = settlementsOf(g.state, march.nation).filter((hex) => leaves(hexInfo(g, hex)))
+  const { near, far } = portsForGold(g, march.nation, sources)
+  const ports = [...near, ...far].map(([hex]) => hex)
   if (ports.length === 0) {
     const coasts = [...g.board.hexes].filter(([, info]) => leaves(info))
     if (leaves(hexInfo(g, march.from))) return []
@@ -236,11 +236,7 @@ function carried(g: Position, march: Marching): Goal[] {
       coasts.map(([hex]) => [hex, name]),
     ).slice(0, 1)
   }
-  return towards(
-    g,
-    march,
-    ports.map((hex) => [hex, 'own port']),
-  )
+  return [...towards(g, march, near), ...towards(g, march, far).map((one) => ({ ...one, isFar: true }))]
     .filter(({ hex, isBeyond }) => !isBeyond || !ports.includes(hex))
     .slice(0, nearestPorts)
 }
@@ -303,44 +299,12 @@ function sites(g: Position, march: Marching, named: Sites): Goal[] {
   })
 }
 
-/** Places by name, the nearest first: each itself, or where a march to it ends this turn. */
-function towards(
-  g: Position,
-  march: Marching,
-  places: readonly (readonly [hex: Hex, name: string, worth?: string])[],
-): Goal[] {
-  const { from, points } = march
-  const inReach = new Set(march.reach)
-  return places
-    .flatMap(([hex, name, worth]) => {
-      const way = hex === from ? null : g.routes.landWay(from, hex)
-      return way && way.length <= furthest * points ? [{ name, hex, way, worth }] : []
-    })
-    .sort((one, other) => one.way.length - other.way.length)
-    .flatMap(({ name, hex, way, worth }): Goal[] => {
-      const at = way.findLastIndex((hex) => inReach.has(hex))
-      if (at < 0) return []
-      const further = way.length - 1 - at
-      const what = further > 0 ? `towards ${name}, ${further} further` : name
-      const goal = {
-        hex: way[at]!,
-        what,
-        isBeyond: further > 0,
-        ...(worth && { worth, ...(further === 0 && { site: name }) }),
-      }
-      if (further === 0 || missionaryFault(g, march.nation, hex, march.group) === null) return [goal]
-      if (canTakePreacher(g, march, goal.hex)) return []
-      const shut = warning(`without a missionary nobody may enter ${hexInfo(g, hex).area}`)
-      return [{ ...goal, what: `${what}, ${shut}`, worth: '' }]
-    })
-}
-
 /** Own ports and settlements, and where others of the nation stand. */
-function own(g: Position, { nation, reach }: Marching): Goal[] {
+function own(g: Position, { nation, reach, group }: Marching): Goal[] {
   return reach.flatMap((hex) => {
     const there = addUp(stacksAt(g.state, nation, hex))
     if (!hasUnits(there)) return []
-    const settled = hexInfo(g, hex).coastal ? 'own port' : 'own settlement'
+    const settled = hexInfo(g, hex).coastal ? portName(g, hex, Object.keys(group.gold)) : 'own settlement'
     return [{ hex, what: there.colonists > 0 ? settled : 'own units' }]
   })
 }

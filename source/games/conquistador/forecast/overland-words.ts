@@ -50,6 +50,8 @@ export interface Goal {
   readonly points?: number
   /** What a mine or city promises by the tables. */
   readonly worth?: string
+  /** Gold that is carried there leaves by ships round the Cape alone. */
+  readonly isFar?: boolean
   /** Somebody who would have to be fought. */
   readonly isFoe?: true
 }

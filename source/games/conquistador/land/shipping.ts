@@ -7,7 +7,7 @@ import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { type Area, hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
-import { allLandfalls, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
+import { allLandfalls, beyondCape, hexName, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { hasSecondErrata } from '../scenarios/options.ts'
 import { areaOff, hexInfo, type Position } from '../state/context.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../state/stacks.ts'
@@ -74,6 +74,12 @@ function forbiddenByErrata(g: Position, from: string, home: string, port: SeaNod
 /** 13.44: whether ships may take gold of a mine or city aboard in one of these ports. */
 export const leavesBy = (g: Position, from: string, ports: readonly SeaNode[]): boolean =>
   ports.some((port) => shippingForbidden(g, from, port) === null)
+
+/** 7.52: of the waters of a port by which gold leaves all lie beyond the Cape. */
+export function leavesRoundCape(g: Position, hex: Hex, sources: readonly string[]): boolean {
+  const used = hexInfo(g, hex).nodes.filter((node) => sources.some((from) => leavesBy(g, from, [node])))
+  return used.length > 0 && used.every((node) => beyondCape(g, node))
+}
 
 /** Which gold is asked about. */
 interface Whence {

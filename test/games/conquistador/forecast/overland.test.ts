@@ -313,6 +313,22 @@ test('[13.42] who comes to an own port with gold is not said to march towards an
   expect(labels([near, far]).join()).not.toContain('towards own port')
 })
 
+test('[13.44] [7.52] a port from which gold goes only round the Cape says so, and comes after one on the Atlantic', () => {
+  const army = { '2919': { soldiers: 1, gold: { Antioquia: 25 } } }
+  const offered = (ports: readonly string[]) => {
+    const land = Object.fromEntries(ports.map((hex) => [hex, { colonists: 1 }]))
+    const table = layOut({ segment: 'C2', turn: 9, natives: {}, land: { ...army, ...land } })
+    const { of } = filled(table, { stack: '2919' }).offers!
+    return of.filter(({ label }) => /^all .*own port/.test(label))
+  }
+  // 3019 is nearer than 2818.
+  const [atlantic, pacific] = offered(['3019', '2818'])
+  expect(atlantic!.place).toBe('2818')
+  expect(pacific!.label).toContain('Pacific: ships only round the Cape, 11 bounds')
+  expect(atlantic!.label).not.toContain('Cape')
+  expect(offered(['3019'])[0]!.label).toContain('Pacific: ships only round the Cape')
+})
+
 /** Chichen Itza's gold with a soldier at Panama, who has a port there: it leaves by none of that Area. */
 const atPanama = { '2820': { soldiers: 1, colonists: 1, gold: { 'Chichen Itza': 40 } } }
 

@@ -10,7 +10,7 @@ import { enemyHexes } from '../enemies.ts'
 import { isThreatened } from '../garrisons.ts'
 import { isCalledToMarch } from '../marches.ts'
 import { mostInHex } from '../resources.ts'
-import { shippingForbidden } from '../shipping.ts'
+import { leavesRoundCape, shippingForbidden } from '../shipping.ts'
 import { shipsWaiting, type Waiting } from '../ships-waiting.ts'
 
 /** A carrier with the gold of its hex that it takes. */
@@ -107,16 +107,21 @@ function haulTo(g: Position, nation: Nation, { hex, gold, goal: { port, way } }:
 export const mayShip = (g: Position, from: string, port: Hex): boolean =>
   hexInfo(g, port).nodes.some((node) => shippingForbidden(g, from, node) === null)
 
-/** Ports of the nation by which gold of a source may leave (13.44), the nearest first. */
+/**
+ * Ports of the nation by which gold of a source may leave (13.44), the nearest first; one from which it comes home only round
+ * the Cape (7.52) is as far as if a march lay before it.
+ */
 export function portsFor(g: Position, nation: Nation, hex: Hex, from: string): readonly Goal[] {
   const closed = enemyHexes(g.state, nation)
+  const march = g.data.units.soldier.movement
+  const farOf = ({ port, way }: Goal) => way.length + (leavesRoundCape(g, port, [from]) ? march : 0)
   return settlementsOf(g.state, nation)
     .filter((port) => hexInfo(g, port).coastal && mayShip(g, from, port))
     .flatMap((port) => {
       const way = port === hex ? [] : g.routes.landWay(hex, port, closed)
       return way ? [{ port, way }] : []
     })
-    .toSorted((one, other) => one.way.length - other.way.length)
+    .toSorted((one, other) => farOf(one) - farOf(other))
 }
 
 interface Task {

@@ -114,6 +114,14 @@ test('[6.71] [13.42] gold from inland goes to the port with ships before a neare
   expect(at(served!, '2327').gold).toEqual(treasure)
 })
 
+test('[6.71] [7.52] gold goes past a nearer port on the Pacific to one on the Atlantic that is within a march', () => {
+  const gold = { Antioquia: 25 }
+  const table = ordered('C2', ['haul'], {
+    land: { '2919': { soldiers: 2, gold }, '3019': { colonists: 1 }, '2818': { colonists: 1 } },
+  })
+  expect([at(table, '3019').gold, at(table, '2818').gold]).toEqual([{}, gold])
+})
+
 test('[6.71] [15.61] nobody carries gold out of an Area to which he may not come back, and the game goes on', () => {
   const lone = (more: Layout['land'] = {}) =>
     ordered('C2', ['haul'], {
