@@ -19,7 +19,6 @@ import type { Action, Game } from '../../source/kernel/contract/game.ts'
 import { openJournal } from '../../source/kernel/journal/open.ts'
 import type { Computer } from '../../source/kernel/program/computer.ts'
 import { createSave, type WholeSave } from '../../source/kernel/saves/saves.ts'
-import { patience } from '../measure.ts'
 import { islandsComputer } from './islands/computer.ts'
 import { islands } from './islands/game.ts'
 import { islandsPanels } from './islands/panels.ts'
@@ -44,12 +43,10 @@ export interface Mounted {
   /** What the game that is played has in its save. */
   actions(): Action[]
   frame(): string
-  /** Presses keys by name, each after the frame before. */
+  /** Presses keys by name, each after the frame before; without any, what has become due is drawn. */
   press(...keys: readonly string[]): Promise<void>
   /** The terminal has another size. */
   resize(columns: number, rows: number): Promise<void>
-  /** Presses a key that is not taken in haste, each time after a while, until what it brings is seen. */
-  insist(key: string, isSeen: () => boolean): Promise<void>
   /** What is in sight has been read: the keys that follow are meant for it. */
   read(): Promise<void>
   readonly quits: () => number
@@ -71,12 +68,12 @@ const plainTerminal: FoundTerminal = {
   words: 'test',
 }
 
-/** Milliseconds without a key after which none is too early for anything. */
-const calm = 450
+/** Also where a test has stopped the clock. */
+const later = setTimeout
 
 /** A while, and some turns of the event loop after it, for a machine that is busy. */
 async function rest(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => later(resolve, 5))
   for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -165,6 +162,7 @@ export async function mount<S extends object = IslandsState>(
         .map((line) => JSON.parse(line).action),
     frame: () => app.lastFrame() ?? '',
     async press(...keys) {
+      if (keys.length === 0) await rest()
       for (const key of keys) {
         app.stdin.write(sequences[key] ?? key)
         await rest()
@@ -173,14 +171,6 @@ export async function mount<S extends object = IslandsState>(
     async resize(columns, rows) {
       app.rerender(drawn(columns, rows))
       await rest()
-    },
-    async insist(key, isSeen) {
-      for (const end = performance.now() + patience; !isSeen(); ) {
-        if (performance.now() > end) throw new Error(`${key} brings nothing:\n${app.lastFrame()}`)
-        await new Promise((resolve) => setTimeout(resolve, calm))
-        app.stdin.write(sequences[key] ?? key)
-        await rest()
-      }
     },
     read: () => new Promise((resolve) => setTimeout(resolve, reaction)),
     quits: () => quits,

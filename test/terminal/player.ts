@@ -105,14 +105,22 @@ export function keyOf(terminal: Terminal, label: string): string {
 /** What is asked once more hears no key that was on its way before it can have been read. */
 export const untilRead = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 350))
 
-/** Ends a segment whatever is left undone: a key that comes before that can have been read is not taken. */
-export async function leaveUndone(terminal: Terminal): Promise<void> {
-  for (const end = performance.now() + patience; terminal.text().includes('Left undone'); ) {
-    if (performance.now() > end) throw new Error(`It stays:\n${terminal.text()}`)
+/** Presses a key that is not taken before what it answers can have been read, until what it brings is seen. */
+export async function insist(
+  terminal: Terminal,
+  key: string,
+  isSeen: (text: string) => boolean,
+): Promise<void> {
+  for (const end = performance.now() + patience; ; await terminal.press(key)) {
     await untilRead()
-    await terminal.press('\r')
+    if (isSeen(terminal.text())) return
+    if (performance.now() > end) throw new Error(`The key brings nothing:\n${terminal.text()}`)
   }
 }
+
+/** Ends a segment whatever is left undone. */
+export const leaveUndone = (terminal: Terminal): Promise<void> =>
+  insist(terminal, '\r', (text) => !text.includes('Left undone'))
 
 /** Ends every segment until a turn begins, taking the first answer to questions that have no end. */
 export async function toTurn(terminal: Terminal, turn: number): Promise<void> {

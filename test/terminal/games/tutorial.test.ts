@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inFull } from '../../measure.ts'
 import { keys, type Terminal } from '../harness.ts'
-import { actionsIn, leaveUndone, seatPlayer } from '../player.ts'
+import { actionsIn, insist, leaveUndone, seatPlayer } from '../player.ts'
 import { wait } from './several.ts'
 
 const player = seatPlayer()
@@ -126,8 +126,7 @@ describe('the tutorial', () => {
       await readOn(first)
       await first.press('x')
       await first.waitFor('Left undone')
-      await leaveUndone(first)
-      await first.waitFor('Not yet, please. Take "Buy carracks"')
+      await insist(first, keys.enter, (text) => text.includes('Not yet, please. Take "Buy carracks"'))
       expect(actionsIn(file)).toEqual([])
       await obey(first, file)
       await obey(first, file)

@@ -1,6 +1,6 @@
 /** Several players at one keyboard: the curtain, questions out of turn, and what each of them sees. */
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conquistadorPanels } from '../../../../source/games/conquistador/panels/index.tsx'
 import { randomPlayer } from '../../../../source/games/conquistador/players/random.ts'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
@@ -9,20 +9,28 @@ import { playerDice } from '../../../../source/kernel/program/simulate.ts'
 import { createSave, openSave, type Save } from '../../../../source/kernel/saves/saves.ts'
 import { game as conquistador } from '../../../games/conquistador/rules/table.ts'
 import { world } from '../../../games/conquistador/world.ts'
-import { inFull, patience } from '../../../measure.ts'
+import { inFull } from '../../../measure.ts'
 import { parley, parleyPanels } from '../../islands/parley.ts'
 import type { IslandsState } from '../../islands/state.ts'
 import { type Mounted, type MountOptions, mount } from '../../mount.tsx'
 
 let app: Mounted
-afterEach(() => app.remove())
+/** The clock stands still but for `pause`. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  app.remove()
+})
 
-const lift = async (...keys: string[]): Promise<void> => {
-  await app.insist('space', () => !words().includes('The curtain is down'))
-  await app.press(...keys)
+/** Longer than the curtain needs to come down, and a question that another is asked openly. */
+const pause = async (): Promise<void> => {
+  vi.advanceTimersByTime(450)
+  await app.press()
 }
-/** Who is asked out of turn says that he is there. */
-const meet = () => app.insist('enter', () => !words().includes('I am Bob'))
+const lift = async (...keys: string[]): Promise<void> => {
+  await pause()
+  await app.press('space', ...keys)
+}
 
 async function table(options: MountOptions = {}): Promise<void> {
   const game = parley()
@@ -67,9 +75,11 @@ describe('the curtain', () => {
     const first = (folder: string) =>
       createSave(join(folder, 'game.save'), openJournal(parley(), { scenario: 'isles', seed: 'app' }), 'test')
     await table({ first: (folder) => ({ at: 'table', save: { ...first(folder), onePerson: true } }) })
-    await vi.waitFor(() => expect(words()).toContain('What does Ann do?'), { timeout: patience })
+    await pause()
+    expect(words()).toContain('What does Ann do?')
     await app.press('enter', 'enter', 'i', 'x')
-    await vi.waitFor(() => expect(words()).toContain('for <Bob>'), { timeout: patience })
+    await pause()
+    expect(words()).toContain('for <Bob>')
     expect(words()).toContain('49 gold')
   })
 
@@ -80,9 +90,11 @@ describe('the curtain', () => {
     expect(words()).toBe(waiting(curtainOf('Bob', 2, 'Day')))
     await app.press('enter', 'space')
     expect(words()).toBe(waiting(curtainOf('Bob', 2, 'Day')))
-    await vi.waitFor(() => expect(words()).toBe(curtainOf('Bob', 2, 'Day')), { timeout: patience })
+    await pause()
+    expect(words()).toBe(curtainOf('Bob', 2, 'Day'))
     await app.press('x')
     expect(words()).toBe(curtainOf('Bob', 2, 'Day'))
+    await pause()
     await app.press('ctrl-l')
     expect(words()).toBe(curtainOf('Bob', 2, 'Day'))
     await app.press('\u0003')
@@ -162,7 +174,8 @@ describe('a question out of turn', () => {
     // What Ann had typed ahead is no answer of Bob.
     await app.press('esc', 'enter')
     expect(words()).toContain('I am Bob')
-    await meet()
+    await pause()
+    await app.press('enter')
     expect(words()).toContain('Bob is asked')
     await app.press('enter', 'enter')
     // Bob still sits there: what is Ann's alone comes back behind the curtain.
@@ -175,8 +188,8 @@ describe('a question out of turn', () => {
   it('lets nobody take back what the other has answered', async () => {
     await table()
     await lift('f', 'enter', 'h')
-    await meet()
-    await app.press('enter', 'enter')
+    await pause()
+    await app.press('enter', 'enter', 'enter')
     await lift('U')
     expect(words()).toContain('The game has gone on since; what was done stands.')
   })
