@@ -7,10 +7,10 @@ import type { Area } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { warning } from '../matters/warnings.ts'
 import { hexInfo, type Position } from '../state/context.ts'
-import type { Expedition, Group } from '../state/state.ts'
+import type { Group } from '../state/state.ts'
 import { isNation } from '../state/units.ts'
 import { fightLines } from './native-fight.ts'
-import { type Arrival, arrivalsOf, ashoreLines } from './natives.ts'
+import { type Arrival, arrivalsOf, ashoreLines, type Landing } from './natives.ts'
 
 /** The position once they have come, as far as control goes by it. */
 const after = (g: Position, nation: Nation, arrivals: readonly Arrival[]): Position =>
@@ -19,33 +19,20 @@ const after = (g: Position, nation: Nation, arrivals: readonly Arrival[]): Posit
 /**
  * "150 at the end: 1 of 2 settlements" of control once those have landed who come, or that it is held; nothing where
  * nobody of them settles.
- * @param others expeditions that come to the Area in the same turn
  */
-export function landingControl(
-  g: Position,
-  nation: Nation,
-  hex: Hex,
-  coming: Group,
-  others: readonly Expedition[] = [],
-): string[] {
+export function landingControl(g: Position, nation: Nation, { hex, group, others = [] }: Landing): string[] {
   const { area } = hexInfo(g, hex)
   // 24.4: the Bankers land nobody of their own.
-  if (area === null || coming.colonists === 0 || !isNation(nation)) return []
-  const then = after(g, nation, [{ hex, group: coming }, ...arrivalsOf(others)])
+  if (area === null || group.colonists === 0 || !isNation(nation)) return []
+  const then = after(g, nation, [{ hex, group }, ...arrivalsOf(others)])
   return [controlText(then, nation, area)]
 }
 
 /** What those hear who land: natives, a fight with them, climate, and what the control of the Area wants then. */
-export function landingLines(
-  g: Position,
-  nation: Nation,
-  hex: Hex,
-  coming: Group,
-  others: readonly Expedition[] = [],
-): string[] {
-  const control = landingControl(g, nation, hex, coming, others).map(controlLine)
-  const fight = fightLines(g, nation, hexInfo(g, hex).area, coming)
-  return ashoreLines(g, nation, hex, coming, others, { fight, control })
+export function landingLines(g: Position, nation: Nation, landing: Landing): string[] {
+  const control = landingControl(g, nation, landing).map(controlLine)
+  const fight = fightLines(g, nation, hexInfo(g, landing.hex).area, landing.group)
+  return ashoreLines(g, nation, landing, { fight, control })
 }
 
 const controlLine = (text: string): string => stopped(`Control, ${text}`)

@@ -80,6 +80,11 @@ export interface Arrival {
   readonly group: Group
 }
 
+/** Those who land in a hex, and the expeditions that come to its Area in the same turn. */
+export interface Landing extends Arrival {
+  readonly others?: readonly Expedition[]
+}
+
 /** Who comes to which hex with expeditions, as they are planned. */
 export const arrivalsOf = (expeditions: readonly Expedition[]): Arrival[] =>
   expeditions.flatMap(({ ships, destination }) =>
@@ -104,15 +109,12 @@ export function landsNobody(g: Position, expedition: Expedition): string | null 
 /**
  * What awaits those who come to a hex: its natives, what the climate takes (12.4), and what they earn; at last whom
  * natives count, which is the first to go where there is no room for all.
- * @param others expeditions that come to the Area in the same turn
  * @param beside what is said of a fight there, and of control
  */
 export function ashoreLines(
   g: Position,
   nation: Nation,
-  hex: Hex,
-  coming: Group,
-  others: readonly Expedition[] = [],
+  { hex, group: coming, others = [] }: Landing,
   beside: { readonly fight?: readonly string[]; readonly control?: readonly string[] } = {},
 ): string[] {
   const { area } = hexInfo(g, hex)

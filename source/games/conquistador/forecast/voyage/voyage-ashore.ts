@@ -38,11 +38,13 @@ export function controlNotes(g: Position, expedition: Expedition): Note[] {
   const { nation, ships, destination } = expedition
   if (destination === null || destination === 'Europe' || landsNobody(g, expedition) !== null) return []
   const others = landingBeside(g, expedition)
-  return landingControl(g, nation, hexOfNode(destination), aboard(ships), others).map((text) => ({
-    about: 'Control',
-    text,
-    foretells: true,
-  }))
+  return landingControl(g, nation, { hex: hexOfNode(destination), group: aboard(ships), others }).map(
+    (text) => ({
+      about: 'Control',
+      text,
+      foretells: true,
+    }),
+  )
 }
 
 /** 14.1: beside the colonists of a voyage from Europe what each is worth where it goes. */
@@ -67,7 +69,11 @@ export function ashoreNotes(g: Position, expedition: Expedition): Note[] {
   const hex = hexOfNode(destination)
   const army = addUp([cargo, ...arrivalsOf(others).map(({ group }) => group)])
   return [
-    { about: 'Ashore', text: ashoreLines(g, nation, hex, cargo, others).join(' '), foretells: true },
+    {
+      about: 'Ashore',
+      text: ashoreLines(g, nation, { hex, group: cargo, others }).join(' '),
+      foretells: true,
+    },
     ...(cargo.soldiers > 0 ? fightText(g, nation, hexInfo(g, hex).area, army) : []).map((text) => ({
       about: 'Fight',
       text,

@@ -1,13 +1,13 @@
 /** What fights at sea would bring, told before they are ordered. */
-import type { Forecast } from '../../../kernel/contract/game.ts'
-import { findExpedition } from '../council/expeditions.ts'
-import { breachLines } from '../diplomacy/truces.ts'
-import { stopCost } from '../naval/bounds.ts'
-import type { AttackForm, EncounterForm } from '../naval/encounter.ts'
-import { attackBy, interceptBy, type SeaFight, seaForecast } from '../naval/naval-combat.ts'
-import type { Position } from '../state/context.ts'
-import type { Tellers } from '../state/flow.ts'
-import { many } from '../state/units.ts'
+import type { Forecast } from '../../../../kernel/contract/game.ts'
+import { findExpedition } from '../../council/expeditions.ts'
+import { breachLines } from '../../diplomacy/truces.ts'
+import { stopCost } from '../../naval/bounds.ts'
+import type { AttackForm, EncounterForm } from '../../naval/encounter.ts'
+import { attackBy, interceptBy, type SeaFight, seaForecast } from '../../naval/naval-combat.ts'
+import type { Position } from '../../state/context.ts'
+import type { Tellers } from '../../state/flow.ts'
+import { many } from '../../state/units.ts'
 
 /** @param breach what it breaks, told first: the rest may find no room */
 const fightAhead = (
