@@ -6,6 +6,7 @@ import { seizureOf } from '../../../../source/games/conquistador/players/bankers
 import { hoards } from '../../../../source/games/conquistador/players/bankers/technical-victory.ts'
 import { judge } from '../../../../source/games/conquistador/players/diplomacy/answers.ts'
 import { bankersLoanWanted } from '../../../../source/games/conquistador/players/diplomacy/borrowing.ts'
+import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { levels } from '../../../../source/kernel/program/holders.ts'
 import { clausesOf, homeward, late, loan, withBankers } from '../rules/in-debt.ts'
 import { type Layout, ship, type Table } from '../rules/table.ts'
@@ -52,6 +53,48 @@ test('[24.16] in the first turns they offer a loan to who spends what it has, an
   }
   expect(offered(2)).toEqual({ type: 'clause', with: 'Spain' })
   expect(offered(90)).toBeNull()
+})
+
+describe('[24.16] to who is in want they lend', () => {
+  const kept = { treasury: 200, record: { history: [{ turn: 2, treasury: 190, points: 400 }] } }
+  const offered = (treasury: number, before: number, owed: Clause[][] = [], edit?: Layout['edit']) => {
+    const spain = { history: [1, 2].map((turn) => ({ turn, treasury: before, points: 100 })) }
+    const others = { England: kept, France: kept }
+    const table = withBankers(owed, { turn: 3, treasury, spain, others, ...(edit && { edit }) })
+    const [first] = [...bankersOffersOf(mindOf(table, 'Bankers', 'hard'))].flatMap(({ partner, clauses }) =>
+      partner === 'Spain' ? clauses : [],
+    )
+    return first?.kind === 'loan' ? first.ducats : null
+  }
+  const refused = (state: State) =>
+    void state.treaties.push({
+      ...{
+        id: 9,
+        turn: 2,
+        by: 'Bankers',
+        with: 'Spain',
+        announced: false,
+        brokenBy: null,
+        status: 'refused',
+      },
+      clauses: [{ kind: 'loan', from: 'Bankers', ducats: 60, repay: 70, due: 6, repaid: false }],
+    })
+
+  test('[24.16] again once it has half of what it had when it refused, and not before', () => {
+    expect(offered(20, 50, [], refused)).not.toBeNull()
+    expect(offered(40, 50, [], refused)).toBeNull()
+  })
+
+  test('[24.16] less than all that it lacks where all of it would be too dear', () => {
+    expect(offered(20, 20)).toBe(60)
+    expect(offered(50, 50)).toBeLessThan(60)
+  })
+
+  test('[24.16] though it owes something already, as far as it can repay', () => {
+    const owing = (ducats: number) => offered(20, 20, [[loan(ducats, 7)]])
+    expect(owing(20)).not.toBeNull()
+    expect(owing(900)).toBeNull()
+  })
 })
 
 test('[24.16] in turn 1 they lend to a nation that sails at once, and say why', () => {

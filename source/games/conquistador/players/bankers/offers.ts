@@ -22,6 +22,8 @@ import { hoards } from './technical-victory.ts'
 
 /** A nation that has so much needs no loan; one that has less is offered what is missing. */
 const enough = 110
+/** Parts of what is missing that are offered, the first to which both may agree: the first ducats are worth most. */
+const inWant = [1, 2 / 3, 1 / 3]
 /** Nobody repays so many ducats more than he was lent for the voyage of an explorer. */
 const dearestHire = 60
 /** Ducats of profit, and percent of them, of which it is worth to speak. */
@@ -66,7 +68,12 @@ function lendable(mind: Mind, partner: Nation): number {
 function loan(mind: Mind, partner: Nation): Proposal[] {
   if (turnsLeft(mind.g) <= loanTurns) return []
   const spent = afterPlanning(mind, partner)
-  const offers = loanOffers(spent, { lender: mind.nation, debtor: partner }, missing(mind, spent, partner))
+  const most = missing(mind, spent, partner)
+  // In turn 1 nobody is known to be in want.
+  const parts = nationOf(mind.g, partner).history.length > 0 ? inWant : [1]
+  const offers = parts.flatMap((part) =>
+    loanOffers(spent, { lender: mind.nation, debtor: partner }, roundSum(part * most)),
+  )
   return offers.map((one) => ({ ...one, reasons: [whyLent(mind, partner), ...one.reasons] }))
 }
 

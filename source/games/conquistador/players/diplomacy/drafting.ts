@@ -10,9 +10,9 @@ import type { ClauseForm } from '../../diplomacy/clauses/offers.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
 import { isDraft, openTreaty } from '../../diplomacy/treaties.ts'
 import type { GameAction } from '../../sequence/actions.ts'
-import type { Position } from '../../state/context.ts'
+import { nationOf, type Position } from '../../state/context.ts'
 import type { Taken } from '../../state/flow.ts'
-import { isNation } from '../../state/units.ts'
+import { isBankers, isNation } from '../../state/units.ts'
 import { actionOf, advise, choiceOf, type Mind } from '../adviser.ts'
 import { mainClause, motiveOf, type Offer } from './motives.ts'
 
@@ -58,8 +58,19 @@ export function isNews(g: Position, by: Nation, partner: Nation, ...clauses: rea
   return !made.some(
     ({ status, turn: then, clauses: before }) =>
       topicOf(before) === topic &&
-      (then === turn || (then >= turn - patience && (status === 'refused' || status === 'withdrawn'))),
+      (then === turn ||
+        (then >= turn - patience &&
+          (status === 'refused' || status === 'withdrawn') &&
+          !(topic === 'loan' && isPoorer(g, by, partner, then)))),
   )
+}
+
+/** 24.16: who has no more than half of what it had before the turn in which it refused ducats of the Bankers may want them now. */
+function isPoorer(g: Position, by: Nation, partner: Nation, then: number): boolean {
+  if (!isBankers(by)) return false
+  const { treasury, history } = nationOf(g, partner)
+  const before = history.find(({ turn }) => turn === then - 1)?.treasury
+  return 2 * treasury <= (before ?? g.data.scenarios.campaign.bankersTreasury[partner] ?? 0)
 }
 
 /** The next step of a proposal: a clause, or the proposal itself; null if it cannot be brought about. */

@@ -34,7 +34,7 @@ export function loanOffers(mind: Mind, { lender, debtor }: Sides, ducats: number
   const { g, nation } = mind
   const lends = nation === lender
   const partner = lends ? debtor : lender
-  if (ducats < leastLoan || (debtOf(g, debtor) > 0 && (lends || isNation(lender)))) return []
+  if (ducats < leastLoan || (debtOf(g, debtor) > 0 && isNation(lender))) return []
   const loan = (repay: number, due: number): Loan => ({
     ...bankersLoan(ducats, repay, due),
     from: lender,
