@@ -32,6 +32,7 @@ import {
   type Field,
   newField,
   onlyValue,
+  type PathDomain,
   type PlaceAsked,
   placesIn,
   tallyFault,
@@ -227,6 +228,20 @@ export function placeAsked(asking: Asking, prompt: Prompt): (PlaceAsked & { read
   return field.kind === 'place' || field.kind === 'path' ? { name, domain, field } : null
 }
 
+/** The same where that is a way; null where it is a place, or anything else. */
+export function wayAsked(asking: Asking, prompt: Prompt): WayAsked | null {
+  const now = placeAsked(asking, prompt)
+  if (now?.domain.kind !== 'path' || now.field.kind !== 'path') return null
+  const { name, domain, field } = now
+  return { name, domain, field }
+}
+
+interface WayAsked {
+  readonly name: string
+  readonly domain: PathDomain
+  readonly field: Extract<Field, { kind: 'path' }>
+}
+
 const fieldKey = (choice: Choice, name: string): string => `${choiceKey(choice)} ${name}`
 
 function fieldOf(asking: Asking, prompt: Prompt, choice: Choice, name: string): Field {
@@ -333,9 +348,10 @@ export function argumentValue(asking: Asking, prompt: Prompt, choice: Choice, na
 
 /** Why the way that is asked for leads to nothing that is pointed at or looked for. */
 export function noWay(asking: Asking, prompt: Prompt, { rule }: Pick<Choice, 'rule'>): Refusal {
-  const { name, domain, field } = argumentAsked(asking, prompt)!
-  if (domain.kind !== 'path' || field.kind !== 'path') return { rule, reason: 'Nothing to choose.' }
-  const { points } = field
+  const way = wayAsked(asking, prompt)
+  if (!way) return { rule, reason: 'Nothing to choose.' }
+  const { name, domain } = way
+  const { points } = way.field
   const form = openedForm(asking, prompt)
   return noWayTo(asking, { name, domain, points, words: prompt.words, form }, rule)
 }

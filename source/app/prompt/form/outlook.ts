@@ -22,6 +22,7 @@ import {
   type Prompt,
   pointedPlace,
   rowsIn,
+  wayAsked,
 } from '../prompt.ts'
 import { goingTo } from './draft.ts'
 import { filledWith } from './followed.ts'
@@ -87,18 +88,18 @@ function hintFor(asking: Asking, prompt: Prompt): string | null {
   }
   // That the cursor is nowhere stands beside what is under it.
   if (now?.field.kind === 'place') return pointedPlace(asking, prompt) === null && !now.field.kept ? '' : null
-  if (now?.field.kind !== 'path' || now.domain.kind !== 'path' || now.field.points.length > 0) return null
-  return !prompt.aside && asking.cursor === asking.cellOf(now.domain.from) ? drawWay : null
+  const way = wayAsked(asking, prompt)
+  if (!way || way.field.points.length > 0) return null
+  return !prompt.aside && asking.cursor === asking.cellOf(way.domain.from) ? drawWay : null
 }
 
 /** The places to draw on the map: the way as it stands, up to the last point if the cursor is nowhere. */
 export function drawnPlaces(asking: Asking, prompt: Prompt): readonly string[] {
   const told = outlook(asking, prompt)
   if (told && !isRefusal(told)) return told.places
-  const now = argumentAsked(asking, prompt)
+  const now = wayAsked(asking, prompt)
   const choice = openedChoice(asking, prompt)
-  if (!choice || now?.domain.kind !== 'path') return []
-  if (now.field.kind !== 'path' || now.field.points.length === 0) return []
+  if (!choice || !now || now.field.points.length === 0) return []
   const action = draftAction(asking, prompt, choice, { [now.name]: [...now.field.points] })
   const way = isRefusal(action) ? action : asking.forecast(action)
   return isRefusal(way) ? [now.domain.from, ...now.field.points] : way.places

@@ -14,6 +14,7 @@ import {
   placeAsked,
   pointedPlace,
   setField,
+  wayAsked,
 } from '../prompt.ts'
 import { type ListedPlace, listedPlaces, rowToOpen } from './place-list.ts'
 
@@ -78,8 +79,8 @@ export function isUnbegun(asking: Asking, prompt: Prompt): boolean {
 
 /** A way begins with the list of places too, where the game sorts those to which it may lead. */
 export function sortedFirst(asking: Asking, prompt: Prompt): Pressed | null {
-  const now = argumentAsked(asking, prompt)
-  if (now?.domain.kind !== 'path' || now.field.kind !== 'path' || now.field.points.length > 0) return null
+  const now = wayAsked(asking, prompt)
+  if (!now || now.field.points.length > 0) return null
   const { domain } = now
   if (!asking.sortPlaces?.(placesOf(domain, asking.sets), domain.from).length) return null
   return listOpened(asking, prompt, () => 0)
