@@ -1,5 +1,7 @@
 /** The gold that ships can bring home from where they go: what lies there, and what may come there before they sail. */
 import type { Note } from '../../../kernel/contract/game.ts'
+import { listed } from '../../../kernel/contract/words.ts'
+import { newExpedition } from '../council/expeditions.ts'
 import type { Means, VoyageWanted } from '../council/voyage-means.ts'
 import type { Nation } from '../data/shapes.ts'
 import { enemyHexes } from '../land/enemies.ts'
@@ -8,12 +10,13 @@ import { outletsOf, shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
-import { aboard, chest, chestOf } from '../naval/ships.ts'
-import { hexInfo, type Position, sum } from '../state/context.ts'
+import { aboard, chest, chestOf, newShip } from '../naval/ships.ts'
+import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Expedition } from '../state/state.ts'
 import { emptyGroup, goldIn, shipNames } from '../state/units.ts'
 import { foundAndBack } from './bounds/within-bounds.ts'
+import { carriedByOrder, type Dug } from './gold-carried.ts'
 import { landsNobody } from './natives.ts'
 import { cityOutlets } from './outlets.ts'
 
@@ -93,13 +96,16 @@ export function unfetched(g: Position, { id, nation }: Expedition): (place: SeaN
 /** 13.43, 13.44: the gold that a voyage finds where it goes, as its page tells of it; none for who sails home at once (10.5). */
 export function goldToLoad(
   g: Position,
-  { nation, expedition }: Pick<Means, 'nation' | 'expedition'>,
+  { nation, port, expedition }: Pick<Means, 'nation' | 'port' | 'expedition'>,
   { aboard: people, to }: Pick<VoyageWanted, 'aboard' | 'to'>,
 ): number {
   if (to === null || to === 'Europe') return 0
   const settles = (people.colonist ?? 0) > 0 && hexInfo(g, hexOfNode(to)).coastal
   if (!isFriendlyPort(g, nation, to) && !settles) return 0
-  return allOf(leftFor(g, { id: expedition?.id ?? '', nation }, to).left)
+  // The ships are chosen by the gold: as if they had room for all of it.
+  const ships = [newShip('galleonFleet')]
+  const sailing = { ...(expedition ?? newExpedition('', nation, port, [])), ships, destination: to }
+  return allOf(leftFor(g, sailing, to).left)
 }
 
 /** 13.43: it is sent to a port with gold to bring home, which it leaves there if it sails elsewhere first. */
@@ -119,9 +125,9 @@ function portOf(g: Position, { nation, destination, origin }: Expedition): SeaNo
 
 function roomNotes(g: Position, expedition: Expedition, place: SeaNode): Note[] {
   const { ships } = expedition
-  const { left, theirs } = leftFor(g, expedition, place)
+  const { left, theirs, byHand } = leftFor(g, expedition, place)
   const all = allOf(left)
-  const others = theirs.map(({ id, ducats }) => `${id} fetches ${ducats}`)
+  const others = [...theirs.map(({ id, ducats }) => `${id} fetches ${ducats}`), ...handWords(byHand)]
   if (all === 0) return others.length === 0 ? [] : [{ about: 'ships', text: `gold: ${others.join(', ')}` }]
   const laden = goldIn(aboard(ships))
   const free = chestOf(g, ships) - laden
@@ -133,6 +139,14 @@ function roomNotes(g: Position, expedition: Expedition, place: SeaNode): Note[] 
   const waits = back === 'none' || back === 'some' ? '; it waits if they sail on and are not back' : ''
   return [{ about: 'ships', text: `gold: ${text}${waits}${each}` }]
 }
+
+/** "25 more if marched there by hand from 2229": what the standing order leaves where it lies. */
+const handWords = (lots: readonly Lot[]): string[] =>
+  lots.length === 0
+    ? []
+    : [
+        `${ducatsOf(lots)} more if marched there by hand from ${listed([...new Set(lots.map(({ at }) => at))])}`,
+      ]
 
 /** "75 to be dug", "140 (20 there, 45 elsewhere ashore, 75 to be dug)": in the words of the heading of the council. */
 function inParts(gold: GoldFor): string {
@@ -146,10 +160,7 @@ function inParts(gold: GoldFor): string {
 }
 
 /** Ducats of a mine or city, and where they lie, or will as soon as they are dug or looted. */
-export interface Lot {
-  readonly from: string
-  readonly at: Hex
-  readonly ducats: number
+export interface Lot extends Dug {
   readonly isDug: boolean
 }
 
@@ -207,11 +218,16 @@ function countedAt(place: SeaNode, lots: readonly Lot[]): GoldFor {
  */
 function leftFor(
   g: Position,
-  { id, nation }: Pick<Expedition, 'id' | 'nation'>,
+  expedition: Expedition,
   place: SeaNode,
-): { readonly left: GoldFor; readonly theirs: readonly { readonly id: string; readonly ducats: number }[] } {
+): {
+  readonly left: GoldFor
+  readonly theirs: readonly { readonly id: string; readonly ducats: number }[]
+  readonly byHand: readonly Lot[]
+} {
+  const { id, nation } = expedition
   let lots = lotsOf(g, nation)
-  const comes = comingTo(g, nation)
+  const { comes, isByHand } = broughtTo(g, expedition, lots)
   const isHere = (lot: Lot): boolean => comes(lot, place)
   const own = g.state.expeditions.filter((one) => one.nation === nation)
   const at = own.findIndex((one) => one.id === id)
@@ -224,7 +240,31 @@ function leftFor(
     const ducats = ducatsOf(nearLast.filter(isHere)) - ducatsOf(lots.filter(isHere))
     return ducats > 0 ? [{ id: other.id, ducats }] : []
   })
-  return { left: countedAt(place, lots.filter(isHere)), theirs }
+  const byHand = lots.filter((lot) => lot.ducats > 0 && isByHand(lot, place))
+  return { left: countedAt(place, lots.filter(isHere)), theirs, byHand }
+}
+
+/**
+ * 6.71: which gold comes to which port by the time ships leave it, and which only if somebody is sent: where carrying is left
+ * to a standing order what that leaves where it lies, and nothing that it brings elsewhere.
+ */
+function broughtTo(g: Position, expedition: Expedition, lots: readonly Lot[]) {
+  const { id, nation, destination, origin } = expedition
+  const mayCome = comingTo(g, nation)
+  // No order carries to a port that is yet to be founded.
+  const isOrdered = nationOf(g, nation).standing.haul && isFriendlyPort(g, nation, destination ?? origin)
+  const planned = g.state.expeditions.filter(
+    (one) => one.nation === nation && one.id !== id && !one.raider && portOf(g, one) !== null,
+  )
+  const dug = lots.filter(({ isDug }) => isDug)
+  const goalOf = carriedByOrder(g, nation, { sailing: [...planned, expedition], dug })
+  const isGoal = (at: Hex, port: SeaNode) => at === hexOfNode(port) || goalOf(at) === hexOfNode(port)
+  return {
+    comes: (lot: Lot, port: SeaNode) =>
+      isOrdered ? isGoal(lot.at, port) && shippingForbidden(g, lot.from, port) === null : mayCome(lot, port),
+    isByHand: (lot: Lot, port: SeaNode) =>
+      isOrdered && mayCome(lot, port) && !isGoal(lot.at, port) && goalOf(lot.at) === null,
+  }
 }
 
 /** The points by land of who can carry gold away from a hex (13.42). */

@@ -1,6 +1,10 @@
 /** 13.43, 13.44: the gold of a port on the page of a voyage: each ducat is promised to one voyage. */
 import { expect, test } from 'vitest'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
+import {
+  type StandingOrder,
+  type State,
+  standingOrders,
+} from '../../../../source/games/conquistador/state/state.ts'
 import { type Action, type Filled, isRefusal } from '../../../../source/kernel/contract/game.ts'
 import { game, type Layout, layOut, ship } from '../rules/table.ts'
 
@@ -74,4 +78,33 @@ test('[7.13] a Galleon Fleet has room for all gold, and no figure of it is told'
   const sails = { ships: { galleonFleet: 1 }, aboard: {}, to: '2316/2', bounds: 6 }
   const { notes } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...sails })
   expect(notes.map(({ text }) => text)).toContain('gold: room for the 60 there')
+})
+
+/** Gold in the port, at a city nearer to another port, with a soldier who stays near it, and at a mine with its last colonist. */
+const spread: NonNullable<Layout['land']> = {
+  '2327': { colonists: 1, gold: { Tenochtitlan: 25 } },
+  '2224': { colonists: 1 },
+  '2222': { soldiers: 1, gold: { 'Chichen Itza': 40 } },
+  '2229': { colonists: 1, gold: { Guanajuato: 25 } },
+}
+const spain = (haul: boolean) => {
+  const orders = standingOrders.map((order) => [order, order === 'haul' && haul])
+  return { standing: Object.fromEntries(orders) as Record<StandingOrder, boolean> }
+}
+
+test('[6.71] [13.42] only gold is counted that comes to the port, by standing order where carrying is left to one', () => {
+  const quiet = { 'Aztec Empire': 0, 'Mayan Empire': 0 }
+  const page = (more: Layout['land'] = {}, haul = true) =>
+    told('2327', [], { land: { ...spread, ...more }, spain: spain(haul), natives: quiet })
+  // By order what lies at the city goes to the port beside it, where no ships lie, and nobody leaves the mine.
+  expect(page()).toEqual([
+    'gold: room for the 25 there, 25 more if marched there by hand from 2229, 25 a carrack',
+  ])
+  // A soldier there brings it and is back.
+  expect(page({ '2229': { soldiers: 1, colonists: 1, gold: { Guanajuato: 25 } } })).toEqual([
+    'gold: room for the 50 (25 there, 25 elsewhere ashore), 25 a carrack',
+  ])
+  expect(page({}, false)).toEqual([
+    'gold: room for 50 of 130 (25 there, 65 elsewhere ashore, 40 to be dug), 25 a carrack',
+  ])
 })

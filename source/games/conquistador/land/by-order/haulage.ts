@@ -43,7 +43,7 @@ export const heapsOf = (g: Position, nation: Nation): ReadonlySet<Hex> =>
   )
 
 /** Gold of a hex that no ships wait for there: to such as wait in another port, else to the nearest. */
-function haulFrom(g: Position, nation: Nation, hex: Hex): Haul | null {
+export function haulFrom(g: Position, nation: Nation, hex: Hex): Haul | null {
   const waiting = shipsWaiting(g, nation)
   const isServed = waiting.some((ships) => ships.hex === hex)
   const left = Object.entries(unitsAt(g.state, nation, hex).gold).filter(
