@@ -7,7 +7,7 @@ import { overdueMissionaries, withheldNext } from '../matters/missionaries.ts'
 import { allLandfalls, boundsHome } from '../matters/ports.ts'
 import { warning } from '../matters/warnings.ts'
 import { nationOf, type Position, sum } from '../state/context.ts'
-import { isBankers } from '../state/units.ts'
+import { isBankers, many } from '../state/units.ts'
 import { preachersSent } from './demands.ts'
 import { type GoldToCome, goldAboard, goldAshore, incomeOf } from './income.ts'
 import { priceFactor } from './political-events.ts'
@@ -87,7 +87,7 @@ function taxWords(taxes: readonly number[], withheld: readonly string[]): string
 }
 
 /**
- * "Each turn 18 farmed, gold 25 dug, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
+ * "Each turn 18 ducats from resources, gold 25 dug, 100 without a port, taxes 15-40, upkeep 44": resources and gold of those who are ashore, the taxes of the
  * present monarch, and the upkeep of all, planned voyages among them. With ! where that is more than a turn brings on average.
  */
 export function eachTurn(g: Position, nation: Nation): string {
@@ -103,7 +103,7 @@ export function eachTurn(g: Position, nation: Nation): string {
   // 6.41/10 doubles what this turn takes, and no other.
   const due = `upkeep ${upkeep}${factor > 1 ? ` (now ${now})` : ''}`
   const parts = [
-    ...(resources > 0 ? [`${resources} farmed`] : []),
+    ...(resources > 0 ? [`${many(resources, 'ducat')} from resources`] : []),
     ...(gold > 0 ? [`gold ${gold} dug${stranded ? ' (stays ashore)' : ''}`] : []),
     ...(shut > 0 ? [`${gold > 0 ? '' : 'gold '}${shut} without a port`] : []),
     taxWords(taxes, withheld),

@@ -22,11 +22,11 @@ export function incomeOf(g: Position, nation: Nation): GoldToCome & { readonly r
   return { resources: sum(farmed), ...byOutlet(g, nation, dug) }
 }
 
-/** "one who lives earns 49 to 98 by the end and costs 42", by the Area: what colonists are worth who wait in Europe. */
+/** "each who lives earns 49 to 98 ducats by the end, costs 42", by the Area: what colonists are worth who wait in Europe. */
 export function earnedToEnd(g: Position): string {
   const sums = g.data.areas.areas.map(({ name }) => sum(levelsToCome(g, name)))
   const cost = g.data.units.colonist.maintenance * (turnsLeft(g) + 1)
-  return `one who lives earns ${Math.min(...sums)} to ${Math.max(...sums)} by the end and costs ${cost}`
+  return `each who lives earns ${Math.min(...sums)} to ${Math.max(...sums)} ducats by the end, costs ${cost}`
 }
 
 /** Ducats of gold that are not home yet, ashore and aboard. */

@@ -21,7 +21,7 @@ import { heldByOthers } from '../matters/areas.ts'
 import { hexInfo, isLastTurn, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Group } from '../state/state.ts'
-import { emptyGroup } from '../state/units.ts'
+import { emptyGroup, many } from '../state/units.ts'
 import { colonistsLeft } from './hazards.ts'
 
 /**
@@ -120,7 +120,7 @@ function outlookOf(g: Position, nation: Nation, hex: Hex, people: Group): Outloo
 }
 
 /**
- * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 by the end, costs 36; as attrition goes 9 and 11": who is not
+ * "A colonist earns 1 now, 2 from turn 8, 3 from turn 11: 37 ducats by the end, costs 36; with attrition 9 and 11 on average": who is not
  * worth his upkeep at first may be later. Else as above; empty where nobody draws, which is said of how many they are.
  */
 export function earningsToCome(g: Position, nation: Nation, hex: Hex, people: Group): string {
@@ -128,16 +128,17 @@ export function earningsToCome(g: Position, nation: Nation, hex: Hex, people: Gr
   if (!outlook) return earningsText(g, nation, hex)
   const { levels, most, lives, earned, cost } = outlook
   if (most === 0) return ''
-  const toll = lives ? '' : `; as attrition goes ${earned} and ${cost}`
+  const toll = lives ? '' : `; with attrition ${earned} and ${cost} on average`
   const whole = g.data.units.colonist.maintenance * levels.length
-  return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${sum(levels)} by the end, costs ${whole}${toll}`
+  return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${many(sum(levels), 'ducat')} by the end, costs ${whole}${toll}`
 }
 
-/** "earns 98, costs 42 by the end", or "earns 46, costs 24 on average" as attrition goes: the same where there is room for no more. */
+/** "earns 98 ducats, costs 42 by the end", or "earns 46 ducats, costs 24 on average" as attrition goes: the same where there is room for no more. */
 export function earningsBriefly(g: Position, nation: Nation, hex: Hex, people: Group): string | null {
   const outlook = outlookOf(g, nation, hex, people)
   return (
-    outlook && `earns ${outlook.earned}, costs ${outlook.cost} ${outlook.lives ? 'by the end' : 'on average'}`
+    outlook &&
+    `earns ${many(outlook.earned, 'ducat')}, costs ${outlook.cost} ${outlook.lives ? 'by the end' : 'on average'}`
   )
 }
 

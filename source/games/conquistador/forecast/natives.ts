@@ -42,7 +42,7 @@ export function uprisingLines(g: Position, nation: Nation, area: Area, change: C
   const uprising = uprisingIn(g, nation, area, change)
   if (!uprising) return []
   const { rises, toll, level, who } = uprising
-  const chance = toll === null ? `: ${rises}` : ` ${rises}, ${toll}`
+  const chance = toll === null ? `: ${rises}` : ` ${rises} and ${toll}`
   return [`${area}${chance}; ${level} with ${who}.`]
 }
 
@@ -132,12 +132,11 @@ export function ashoreLines(
   ]
 }
 
-/** What an uprising takes before all else, for the end of a line may have no room. */
+/** On what natives rise and what that takes before all else, for the end of a line may have no room. */
 const risingFirst = (
   area: Area,
   { rises, toll, level }: { readonly rises: string; readonly toll: string | null; readonly level: string },
-): string =>
-  toll === null ? `${area}: ${level}, ${rises}.` : `${area}: an uprising ${toll}; ${rises}, ${level}.`
+): string => (toll === null ? `${area}: ${rises} (${level}).` : `${area} ${rises} and ${toll}; ${level}.`)
 
 /** What a hex has for those who come to it, whatever its natives do. */
 function hexLines(

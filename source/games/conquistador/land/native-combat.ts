@@ -68,6 +68,13 @@ export function chancesOf(g: Position, attack: Attack): { readonly losing: numbe
   return { losing: cells.filter((cell) => cell === 'S').length, drop: sum(drops) / faces.length }
 }
 
+/** "column 4, die -1": where the table is read, of the die only what is taken off it. */
+export function readingText(g: Position, attack: Attack): string {
+  const { column } = nativeResult(g, attack, 1)
+  const isBare = attack.target === 'Portuguese' || attack.bonus === 0
+  return `column ${column}${isBare ? '' : `, die -${attack.bonus}`}`
+}
+
 /** "to 2 on 1 to 3, 3 on 4 or 5; 1 lost on 6": how far the level comes down, and the detachments that are lost. */
 export function resultsText(g: Position, attack: Attack): string {
   const { level } = attack
@@ -236,15 +243,13 @@ export const stormsAhead = (g: Position, nation: Nation): string[] => {
     const cities = prizesIn(g, area)
     const isSure = faces.every((die) => Number(nativeResult(g, fight, die).cell) >= fight.level)
     if (cities.length === 0 || isSure) return []
-    const { column } = nativeResult(g, fight, 1)
-    const die = fight.bonus > 0 ? `die -${fight.bonus}` : 'die as it falls'
     const soldiers = many(unitsInArea(g, nation, area).soldiers, 'soldier')
-    const against = `For ${listed(cities.map(({ city }) => city))} the natives of ${area} are attacked next`
+    const against = `For ${listed(cities.map(({ city }) => city))} ${soldiers} fight the natives of ${area} next`
     const loot = isLastTurn(g)
       ? ''
       : `; at 0 soldiers in ${listed(cities.map(({ hex }) => hex))} loot it next turn`
     return [
-      `${against} with ${soldiers}, column ${column}, ${die}: ${resultsText(g, fight)}${loot} [${ruleOf[fight.target]}].`,
+      `${against}: ${resultsText(g, fight)} (${readingText(g, fight)})${loot} [${ruleOf[fight.target]}].`,
     ]
   })
 }

@@ -17,7 +17,7 @@ interface Rising {
   readonly weight: number
   /** "rises on 1 to 5" */
   readonly rises: string
-  /** "takes 3.3 of 10, all on 6"; null where nobody rises. */
+  /** "kills 3.3 of your 10 on average, all on 6"; null where nobody rises. */
   readonly toll: string | null
   /** "uprising level 6" */
   readonly level: string
@@ -62,7 +62,7 @@ export function uprisingsAhead(
     .map(({ area, level, rises, who, toll }) => {
       const hexes = hexesIn(g, nation, area)
       // Its chance first, for the end of the line may have no room.
-      const reason = `${area} ${rises}, ${toll}; ${level} with ${who} in ${listed(hexes)}.`
+      const reason = `${area} ${rises} and ${toll}; ${level} with ${who} in ${listed(hexes)}.`
       return { rule: '17.34', harmless: true, by: { type: 'move', at: hexes[0]! }, at: hexes[0]!, reason }
     })
 }
@@ -140,8 +140,8 @@ function tollOf(g: Position, group: Group) {
   })
   const mean =
     sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
-  const some = people > 0 ? [`${decimal(mean)} of ${people}`] : []
-  return { mean, toll: `takes ${[...some, ...worst].join(', ')}` }
+  const some = people > 0 ? [`${decimal(mean)} of your ${people} on average`] : []
+  return { mean, toll: `kills ${[...some, ...worst].join(', ')}` }
 }
 
 /** 17.32: "4"; with a missionary who has not landed yet both ends of what he may turn out to be (15.63). */

@@ -111,7 +111,8 @@ test('[19.1] a voyage home says which Area is no longer controlled without those
 
 test('[17.32] who takes soldiers away hears first how natives stand to those who stay', () => {
   const there = { soldiers: 2, colonists: 3 }
-  const risk = 'Caribbean rises on 1 to 4, takes 2.8 of 3, all on 2 to 6; uprising level 5 with 3 colonists.'
+  const risk =
+    'Caribbean rises on 1 to 4 and kills 2.8 of your 3 on average, all on 2 to 6; uprising level 5 with 3 colonists.'
   const { state } = layOut({
     ...{ segment: 'B2', turn: 9, natives: { Caribbean: 2 }, land: { '2316': there } },
     expeditions: [
@@ -141,7 +142,7 @@ test('[17.32] who takes soldiers away hears first how natives stand to those who
   const answer = game.forecast(moves.state, march)
   if (!('lines' in answer)) throw new Error(answer.reason)
   expect(answer.lines[1]).toMatch(
-    /^Aztec Empire rises on 1 to 4, takes .*; uprising level 5 with 3 colonists\.$/,
+    /^Aztec Empire rises on 1 to 4 and kills .*; uprising level 5 with 3 colonists\.$/,
   )
   expect(answer.lines.filter((line) => line.startsWith('Aztec Empire'))).toHaveLength(1)
 })

@@ -148,10 +148,10 @@ test('[14.1] and what he will draw later, to the end, beside what he costs by th
     expect(steps).toEqual(changes(turn))
     const left = levels(turn).length
     expect(text).toContain(
-      `: ${total(levels(turn))} by the end, costs ${left * data.units.colonist.maintenance}`,
+      `: ${total(levels(turn))} ducats by the end, costs ${left * data.units.colonist.maintenance}`,
     )
   }
-  expect(said(19).text).toMatch(/^A colonist earns 8 a turn: 24 by the end, costs 6/)
+  expect(said(19).text).toMatch(/^A colonist earns 8 a turn: 24 ducats by the end, costs 6/)
   // In the last turn that is all.
   expect(said(21).text).toBe(`A colonist earns 8 and ${cost}`)
 })
@@ -163,10 +163,12 @@ test('[14.1] the same stands in short beside the colonists of the voyage, as att
       .args.aboard
     return domain?.kind === 'tally' ? domain.items.colonist!.note : ''
   }
-  const [, earned, cost] = /as attrition goes (\d+) and (\d+)/.exec(ashore(table, 3)) ?? []
-  const [, all, upkeep] = /: (\d+) by the end, costs (\d+)/.exec(ashore(table, 3))!
+  const [, earned, cost] = /with attrition (\d+) and (\d+) on average/.exec(ashore(table, 3)) ?? []
+  const [, all, upkeep] = /: (\d+) ducats by the end, costs (\d+)/.exec(ashore(table, 3))!
   expect(note('2316')).toBe(
-    earned ? `earns ${earned}, costs ${cost} on average` : `earns ${all}, costs ${upkeep} by the end`,
+    earned
+      ? `earns ${earned} ducats, costs ${cost} on average`
+      : `earns ${all} ducats, costs ${upkeep} by the end`,
   )
   // Where a mine is worked what he farms hangs on that.
   const dug = layOut(islands(11, { Cuba: { status: 'open' } }))
@@ -179,7 +181,7 @@ test('[15.1] what colonists are worth who stay in Europe is told where they are 
   const reasons = table.decision.undone.map(({ reason }) => reason)
   const level = (turn: number) => data.turns.turns[turn - 1]!.resourceLevel
   const least = data.turns.turns.slice(8).reduce((sum, _, at) => sum + level(9 + at), 0)
-  const worth = `one who lives earns ${least} to ${2 * least} by the end and costs 26`
+  const worth = `each who lives earns ${least} to ${2 * least} ducats by the end, costs 26`
   expect(reasons).toContain(`8 colonists in Europe: who does not sail now is lost; ${worth}.`)
   const { notes } = filled(table, { type: 'voyage', port: 'Europe', to: '2316', aboard: { colonist: 5 } })
   const stay = notes.find(({ text }) => text.includes('lost if not sailed'))

@@ -65,7 +65,7 @@ test.each([
     } as Action)
     if (!('values' in page)) throw new Error(page.reason)
     const text = page.notes.find(({ about }) => about === 'Ashore')!.text
-    const [, said, upkeep] = /as attrition goes (\d+) and (\d+)/.exec(text)!.map(Number)
+    const [, said, upkeep] = /with attrition (\d+) and (\d+) on average/.exec(text)!.map(Number)
     expect(Math.abs(said! - earned)).toBeLessThan(0.5 + earned / 20)
     expect(Math.abs(upkeep! - cost)).toBeLessThan(0.5 + cost / 20)
   },

@@ -31,7 +31,7 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
   const lines = told(table, { type: 'land', expedition: 'S1', units })
   expect(lines[0]).toBe(
-    'Guinea: an uprising takes 3 of 4, all and a missionary on 4 to 6; rises on 1 to 6 at worst, uprising level 1 to 7.',
+    'Guinea rises on 1 to 6 at worst and kills 3 of your 4 on average, all and a missionary on 4 to 6; uprising level 1 to 7.',
   )
   expect(lines.at(-1)).toBe('Natives count 3 colonists, 1 soldier and an unrated missionary.')
 })
@@ -47,7 +47,7 @@ test('[6.41/13] nobody is said to rise in a turn in which a disease was read', (
   )
   const units = { colonist: 3, soldier: 1, M1: 1 }
   expect(told(table, { type: 'land', expedition: 'S1', units })).toContainEqual(
-    'Guinea: uprising level 1 to 7, nobody rises this turn.',
+    'Guinea: nobody rises this turn (uprising level 1 to 7).',
   )
 })
 
@@ -120,7 +120,7 @@ test('[17.32] who marches hears of those whom he leaves behind, and nothing new 
   expect(beyond.filter((line) => line.includes('uprising'))).toEqual([])
   const away = told(table, { type: 'move', stack: '3817', units: { soldier: 4 }, path: ['4211'] })
   expect(away).toContainEqual(
-    expect.stringMatching(/^Incan Empire rises on 1 to 6, takes .*; uprising level 9 with 6 colonists\.$/),
+    expect.stringMatching(/^Incan Empire rises on 1 to 6 and kills .*; uprising level 9 with 6 colonists\.$/),
   )
 })
 
@@ -189,8 +189,10 @@ test('[17.22] who comes with soldiers hears what a fight would leave of the nati
   const land = (units: Tally) =>
     told(table, { type: 'land', expedition: 'S1', units }).filter((line) => line.startsWith('A fight'))
   const [alone] = land({ colonist: 3, soldier: 2, M1: 1 })
-  expect(alone).toBe('A fight, column 2, die as it falls: to 1 on 1 to 3, 2 on 4; 1 lost on 5 or 6.')
-  expect(land({ colonist: 3, soldier: 2, Pizarro: 1, M1: 1 })[0]).toMatch(/^A fight, column 2, die -1: to /)
+  expect(alone).toBe('A fight: level to 1 on 1 to 3, 2 on 4; 1 lost on 5 or 6 (column 2).')
+  expect(land({ colonist: 3, soldier: 2, Pizarro: 1, M1: 1 })[0]).toMatch(
+    /^A fight: level to .* \(column 2, die -1\)\.$/,
+  )
   expect(land({ colonist: 3, M1: 1 })).toEqual([])
 })
 
@@ -199,7 +201,7 @@ test('[17.22] natives who are brought down to 0 are told as that, for level 0 re
   const lines = told(table, {
     ...{ type: 'land', expedition: 'S1', units: { colonist: 3, soldier: 4, M1: 1 } },
   })
-  expect(lines).toContainEqual(expect.stringMatching(/^A fight, .*: to 0 on 1 to /))
+  expect(lines).toContainEqual(expect.stringMatching(/^A fight: level to 0 on 1 to /))
 })
 
 test('[17.22] the page of a voyage tells the fight whole in a row of its own, column and die of it too', () => {
@@ -221,8 +223,8 @@ test('[17.22] the page of a voyage tells the fight whole in a row of its own, co
     return page.notes.filter(({ about }) => about === 'Fight').map(({ text }) => text)
   }
   const row = 72 - 'Fight    '.length
-  expect(fight(2, [])).toEqual(['column 2, die as it falls: to 2 on 1 to 3, 3 on 4; 1 lost on 5 or 6'])
-  expect(fight(2, ['Pizarro'])).toEqual(['column 2, die -1: to 2 on 1 to 4, 3 on 5; 1 lost on 6'])
+  expect(fight(2, [])).toEqual(['level to 2 on 1 to 3, 3 on 4; 1 lost on 5 or 6 (column 2)'])
+  expect(fight(2, ['Pizarro'])).toEqual(['level to 2 on 1 to 4, 3 on 5; 1 lost on 6 (column 2, die -1)'])
   expect(fight(2, ['Pizarro'])[0]!.length).toBeLessThan(row)
   expect(fight(0, [])).toEqual([])
   expect(fight(2, [], 0)).toEqual([])

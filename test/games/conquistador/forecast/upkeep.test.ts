@@ -67,7 +67,7 @@ test('[6.81] the council is told what every turn brings and costs, as the turn t
   const farmed = total(ofType(events, 'resources').map(({ ducats }) => ducats))
   const dug = total(ofType(events, 'mined').map(({ ducats }) => ducats))
   expect(asked(table)).toContain(
-    `300 ducats. Each turn ${farmed} farmed, gold ${dug} dug, taxes ${row[0]}-${row.at(-1)}, upkeep ${kept}.`,
+    `300 ducats. Each turn ${farmed} ducats from resources, gold ${dug} dug, taxes ${row[0]}-${row.at(-1)}, upkeep ${kept}.`,
   )
   // What is bought for good is told at once.
   table.act('buy', { ware: 'carrack', count: 2 })

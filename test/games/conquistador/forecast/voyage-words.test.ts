@@ -62,7 +62,7 @@ test('[15.66] a voyage that carries a missionary alone hears what he may do for 
 
 test('[17.35] and where nobody else is what he risks, or that no natives are there', () => {
   expect(page({ ...alone, natives: { Caribbean: 3 } }, mission)('Ashore')).toBe(
-    'Caribbean: an uprising takes a missionary on 3 to 6; rises on 1 to 5 at worst, uprising level 0 to 6. Natives count an unrated missionary.',
+    'Caribbean rises on 1 to 5 at worst and kills a missionary on 3 to 6; uprising level 0 to 6. Natives count an unrated missionary.',
   )
   expect(page({ ...alone, natives: quiet }, mission)('Ashore')).toBe('No natives live there.')
   expect(page({ ...alone, natives: quiet }, { ...mission, aboard: { Columbus: 1 } })('Ashore')).toBe('')

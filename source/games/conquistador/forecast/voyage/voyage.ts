@@ -124,7 +124,7 @@ const asEntered = (domain: TallyDomain): TallyDomain => ({
 function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: boolean): Note[] {
   const { goods, bounds } = costOf(g, means, wanted)
   const left = means.ducats - goods - bounds
-  const parts = goods > 0 && bounds > 0 ? `; ${goods} to buy, ${bounds} for bounds` : ''
+  const parts = goods > 0 && bounds > 0 ? `; bounds ${bounds} of it` : ''
   const expedition = expeditionOf(g, means, wanted)
   const goal = [goalText(g, expedition, wanted.to), ...(isManned ? unled(g, expedition) : [])]
     .filter(Boolean)

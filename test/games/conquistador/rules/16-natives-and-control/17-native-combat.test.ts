@@ -257,6 +257,6 @@ test('[17.22] what each face of the die would bring is told in words before the 
   })
   const told = game.forecast(table.state, { type: 'attack', seat: 'Spain', area: 'Aztec Empire' })
   expect('lines' in told && told.lines[0]).toMatch(
-    /^4 soldiers, column 4, die as it falls: to (\d on \d( (to|or) \d)?, )*\d on \d( (to|or) \d)?(; 1 lost on \d( (to|or) \d)?)?\.$/,
+    /^4 soldiers, column 4: to (\d on \d( (to|or) \d)?, )*\d on \d( (to|or) \d)?(; 1 lost on \d( (to|or) \d)?)?\.$/,
   )
 })

@@ -181,7 +181,7 @@ test('[17.22] [13.31] before the marches end it is told how a fight for a treasu
   const told = (table: Table) => (table.decision.brief ?? []).map(({ text }) => text)
   const ahead = marches({ natives: { 'Mayan Empire': 4 } })
   expect(told(ahead)).toEqual([
-    'For Chichen Itza the natives of Mayan Empire are attacked next with 6 soldiers, column 6-8, die as it falls: to 0 on 1 or 2, 1 on 3, 2 on 4 or 5, 3 on 6; at 0 soldiers in 2222 loot it next turn [17.22].',
+    'For Chichen Itza 6 soldiers fight the natives of Mayan Empire next: to 0 on 1 or 2, 1 on 3, 2 on 4 or 5, 3 on 6 (column 6-8); at 0 soldiers in 2222 loot it next turn [17.22].',
   ])
   // It is read beside the marches; nothing is left undone by ending them but what walking could discover (18.12).
   expect(ahead.decision.undone!.map(({ rule, harmless }) => [rule, harmless])).toEqual([['18.12', true]])
@@ -189,7 +189,9 @@ test('[17.22] [13.31] before the marches end it is told how a fight for a treasu
   const prompt = openPrompt(asking, null)
   const lines = layPrompt(asking, prompt, { width: 36, height: 17 }, theme).map(({ text }) => text.trim())
   const drawn = lines.join(' ')
-  expect(drawn).toContain('the natives of Mayan Empire are attacked next with 6 soldiers')
+  expect(drawn).toContain(
+    'For Chichen Itza 6 soldiers fight the natives of Mayan Empire next: to 0 on 1 or 2',
+  )
   expect(perform(asking, prompt, 'end')?.action).toMatchObject({ type: 'done' })
   // It falls on any die, the player is asked, or no city is to be had.
   expect(told(marches({ natives: { 'Mayan Empire': 1 } }))).toEqual([])

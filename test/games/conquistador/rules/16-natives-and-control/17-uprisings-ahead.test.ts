@@ -25,7 +25,7 @@ const caribbean: Layout = {
 test('[17.34] Land Movement tells the level against those who are there, its faces, and what an uprising takes', () => {
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 5 people.
   expect(ahead(caribbean)).toEqual([
-    'Caribbean rises on 1 to 4, takes 3.3 of 5, all on 5 or 6; uprising level 5 with 4 colonists and 1 soldier in 2316.',
+    'Caribbean rises on 1 to 4 and kills 3.3 of your 5 on average, all on 5 or 6; uprising level 5 with 4 colonists and 1 soldier in 2316.',
   ])
 })
 
@@ -52,7 +52,7 @@ test('[17.32] those of an Area are counted together, wherever in it they stand',
   const land = { '2316': { colonists: 1 }, '2318': { colonists: 4, soldiers: 2 } }
   expect(ahead({ natives: { Caribbean: 3 }, land })).toEqual([
     expect.stringMatching(
-      /^Caribbean rises on 1 to 5, .*; uprising level 6 with 5 colonists and 2 soldiers in 2318 and 2316\.$/,
+      /^Caribbean rises on 1 to 5 and kills .*; uprising level 6 with 5 colonists and 2 soldiers in 2318 and 2316\.$/,
     ),
   ])
 })
@@ -88,7 +88,7 @@ test('[17.35] natives rise against a missionary who is there alone, too', () => 
       land: { '2316': { missionaries: ['M1'] } },
     })
   expect(alone(1)).toEqual([
-    'Caribbean rises on 1 to 2, takes a missionary on 3 to 6; uprising level 3 with a missionary in 2316.',
+    'Caribbean rises on 1 to 2 and kills a missionary on 3 to 6; uprising level 3 with a missionary in 2316.',
   ])
   expect(alone(-1)).toEqual([])
 })
@@ -99,16 +99,18 @@ test('[17.35] [15.56] with the people a missionary is taken on some faces, and c
       ...{ natives: { 'Aztec Empire': 5 }, missionaries: { M1: 1 } },
       land: { '2327': { colonists: 3, soldiers: 3, ...group } },
     })
-  const taken = (group: object) => aztec(group).map((line) => line.replace(/^.*takes (.*);.*$/, '$1'))
-  expect(taken({})).toEqual(['2.7 of 6, all on 6'])
+  const taken = (group: object) => aztec(group).map((line) => line.replace(/^.*kills (.*);.*$/, '$1'))
+  expect(taken({})).toEqual(['2.7 of your 6 on average, all on 6'])
   // The column of 3 or 4 soldiers: 0, 1, 2, 3, 4 and a missionary, 6 and a missionary.
   expect(taken({ missionaries: ['M1'], leaders: ['Cortes'] })).toEqual([
-    '2.7 of 6, all and Cortes on 6, a missionary on 5 or 6',
+    '2.7 of your 6 on average, all and Cortes on 6, a missionary on 5 or 6',
   ])
-  expect(taken({ soldiers: 1, missionaries: ['M1'] })).toEqual(['3 of 4, all and a missionary on 4 to 6'])
+  expect(taken({ soldiers: 1, missionaries: ['M1'] })).toEqual([
+    '3 of your 4 on average, all and a missionary on 4 to 6',
+  ])
   // The column of ten soldiers and more: 0, 0, 0, 1, 2, and 2 with a missionary.
   expect(taken({ colonists: 10, soldiers: 10, missionaries: ['M1'] })).toEqual([
-    '0.8 of 20, a missionary on 6',
+    '0.8 of your 20 on average, a missionary on 6',
   ])
 })
 
@@ -117,7 +119,7 @@ test('[17.34] [17.35] natives rise against a conquistador who is there alone, an
     ...{ natives: { 'Aztec Empire': 5 }, land: { '2327': { leaders: ['Cortes'] } }, dice: [4] },
   })
   expect(table.decision.undone!.filter(({ rule }) => rule === '17.34').map(({ reason }) => reason)).toEqual([
-    'Aztec Empire rises on 1 to 4, takes Cortes on 5 or 6; uprising level 5 with Cortes in 2327.',
+    'Aztec Empire rises on 1 to 4 and kills Cortes on 5 or 6; uprising level 5 with Cortes in 2327.',
   ])
   table.act('done')
   expect(checkIn(table)).toMatchObject({ level: 5, area: 'Aztec Empire' })
@@ -136,10 +138,10 @@ test('[17.32] the council tells it with those who are to land there as they are 
     })
   expect(council(0, 0)).toEqual(ahead(caribbean))
   expect(council(1, 0)).toEqual([
-    expect.stringMatching(/rises on 1 to 5, .* level 6 with 5 colonists and 1 soldier /),
+    expect.stringMatching(/rises on 1 to 5 and kills .* level 6 with 5 colonists and 1 soldier /),
   ])
   expect(council(0, 2)).toEqual([
-    expect.stringMatching(/rises on 1 to 2, .* level 3 with 4 colonists and 3 soldiers /),
+    expect.stringMatching(/rises on 1 to 2 and kills .* level 3 with 4 colonists and 3 soldiers /),
   ])
 })
 
@@ -158,7 +160,7 @@ const drakeTo2316 = (raider: boolean): Layout => ({
 test('[15.42] [17.32] soldiers of privateers are not counted, for they never go ashore there', () => {
   expect(ahead(drakeTo2316(false))).toEqual([])
   expect(ahead(drakeTo2316(true))).toEqual([
-    expect.stringMatching(/rises on 1 to 4, .* level 5 with 3 colonists in 2316\.$/),
+    expect.stringMatching(/rises on 1 to 4 and kills .* level 5 with 3 colonists in 2316\.$/),
   ])
 })
 
@@ -192,10 +194,10 @@ test('[7.52] [17.34] who must still round the Cape is counted only where it is w
         },
       ],
     })
-  const alone = [expect.stringMatching(/rises on 1 to 5, .* level 6 with 3 colonists in 3120\.$/)]
+  const alone = [expect.stringMatching(/rises on 1 to 5 and kills .* level 6 with 3 colonists in 3120\.$/)]
   expect(council({ soldiers: 6 }, true)).toEqual([])
   expect(council({ soldiers: 6 }, false)).toEqual(alone)
-  const more = [expect.stringMatching(/rises on 1 to 6, .* level 8 with 5 colonists in 3120\.$/)]
+  const more = [expect.stringMatching(/rises on 1 to 6 and kills .* level 8 with 5 colonists in 3120\.$/)]
   expect(council({ colonists: 2 }, true)).toEqual(more)
   expect(council({ colonists: 2 }, false)).toEqual(more)
 })

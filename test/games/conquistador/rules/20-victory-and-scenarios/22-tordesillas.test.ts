@@ -141,7 +141,7 @@ describe('[22.12] the Portuguese are attacked as natives are', () => {
       },
     })
     const forecast = game.forecast(table.state, { type: 'attack', seat: 'Spain', area: 'Brasil' })
-    expect(JSON.stringify(forecast)).toContain('4 soldiers, column 2, die as it falls: to ')
+    expect(JSON.stringify(forecast)).toContain('4 soldiers, column 2: to ')
     table.dice(3)
     table.act('attack', { area: 'Brasil' })
     expect(table.event('native-combat')).toMatchObject({ bonus: 0, row: 3, result: cellOf(3, '2') })
