@@ -37,9 +37,7 @@ it('is filled in by words, tells what it comes to, and is carried out', async ()
   ])
   expect(said).toMatch(/To: not said yet/)
   expect(said).toMatch(/Bounds: 7 of \d+; 2 each; 3 there, 3 home, 1 to find South America 25/)
-  expect(said).toMatch(
-    /Price: \d+ ducats \(\d+ points\), \d+ left; upkeep then \d+.*; bounds 14 of it\./,
-  )
+  expect(said).toMatch(/Price: \d+ ducats \(\d+ points\), \d+ left; upkeep then \d+.*; bounds 14 of it\./)
   expect(actions).toMatchObject([
     {
       ...{ type: 'voyage', port: 'Europe', ships: { carrack: 1, caravel: 1 }, bounds: 7 },

@@ -18,6 +18,8 @@ import { taxesByDie } from './random-events.ts'
 interface Shortfall {
   /** "34 short unless gold comes (40 to be dug, 25 ashore)"; empty where nothing is short. */
   readonly words: string
+  /** Ducats that are wanting until gold comes. */
+  readonly short: number
   /** Even with all that may come. */
   readonly isSure: boolean
 }
@@ -25,22 +27,24 @@ interface Shortfall {
 /** 6.8: how maintenance of so many ducats is covered by those that are held in the council, and those that come before. */
 export function shortfallOf(g: Position, nation: Nation, due: number, held: number): Shortfall {
   const short = due - Math.max(0, held)
-  if (short <= 0) return { words: '', isSure: false }
+  if (short <= 0) return { words: '', short: 0, isSure: false }
   const { resources, ...dug } = incomeOf(g, nation)
-  if (short <= resources) return { words: `${short} of it from resources`, isSure: false }
+  if (short <= resources) return { words: `${short} of it from resources`, short: 0, isSure: false }
   const { gold, shut, ashore, words } = goldToCome(g, nation, dug)
   const left = short - resources
   const farmed = resources > 0 ? ` after ${resources} of resources` : ''
-  if (left <= gold) return { words: `${left} short${farmed} unless gold comes (${words})`, isSure: false }
+  if (left <= gold)
+    return { words: `${left} short${farmed} unless gold comes (${words})`, short: left, isSure: false }
   // A port for it may be made before maintenance, so nothing is sure yet.
   if (left <= gold + shut)
     return {
       words: `${left} short${farmed} unless gold comes (${words === '' ? '' : `${words}, `}${shut} without a port)`,
+      short: left,
       isSure: false,
     }
   const hoped = gold > 0 ? `, ${left - gold} even if all gold comes (${words})` : ''
   const stays = ashore > 0 ? ` (${ashore} in gold ${ashore === 1 ? 'stays' : 'stay'} ashore)` : ''
-  return { words: `${left} short${farmed}${hoped}${stays}`, isSure: true }
+  return { words: `${left} short${farmed}${hoped}${stays}`, short: left, isSure: true }
 }
 
 /**

@@ -48,27 +48,39 @@ export function keptWords(g: Position, nation: Nation): string {
   return `${kept}. ${wanting.reason} So ${rest}`
 }
 
-/** How maintenance is covered, where the treasury does not hold it; null where it does. */
+/**
+ * How maintenance is covered, where the treasury does not hold it, what is wanting first; null where it does. It is lost as
+ * the council stands also where only gold could cover it that no ship goes for.
+ */
 function upkeepTold(
   g: Position,
   nation: Nation,
-): { readonly reason: string; readonly isSure: boolean } | null {
+): { readonly reason: string; readonly isLost: boolean } | null {
   const upkeep = upkeepToCome(g, nation)
-  const { words, isSure } = shortfallOf(g, nation, upkeep, nationOf(g, nation).treasury)
+  const { words, short, isSure } = shortfallOf(g, nation, upkeep, nationOf(g, nation).treasury)
   if (words === '') return null
-  const rest = isSure ? ': units must be given up then' : ''
-  const reason = `Maintenance at the end of the turn takes ${many(upkeep, 'ducat')} (${upkeepWords(g, nation)}), ${words}${rest}.`
-  return { reason, isSure }
+  const takes = `akes ${many(upkeep, 'ducat')} at the end of the turn (${upkeepWords(g, nation)})`
+  if (short === 0) return { reason: `Upkeep t${takes}, ${words}.`, isLost: false }
+  const isUnsent = !isSure && !fetchesGold(g, nation)
+  const rest = isSure ? ': units must be given up then' : isUnsent ? ', and no ship is sent for any' : ''
+  return { reason: `Upkeep ${words}${rest}. It t${takes}.`, isLost: isSure || isUnsent }
 }
+
+/** Somebody may bring gold home this turn: he is abroad, or sails there. */
+const fetchesGold = (g: Position, nation: Nation): boolean =>
+  g.state.expeditions.some(
+    ({ nation: whose, origin, destination }) =>
+      whose === nation && (origin !== 'Europe' || (destination !== null && destination !== 'Europe')),
+  )
 
 /**
  * 6.8: what the turn will cost at its end, kind by kind, where the treasury does not hold it. Only what cannot be paid
- * whatever comes is a loss.
+ * by anything that is on its way is a loss.
  */
 export function upkeepWanting(g: Position, nation: Nation): Undone[] {
   const told = upkeepTold(g, nation)
   if (told === null) return []
-  return [{ ...{ rule: '6.81', ...(!told.isSure && { harmless: true as const }) }, reason: told.reason }]
+  return [{ ...{ rule: '6.81', ...(!told.isLost && { harmless: true as const }) }, reason: told.reason }]
 }
 
 /** What is promised for every turn is paid after maintenance (6.25), and breaks its treaty if it is not there. */
@@ -92,6 +104,6 @@ export function idleGarrisons(g: Position, nation: Nation): Undone[] {
   const [first] = idle
   if (!first) return []
   const ducats = many(savedBy(g, nation, idle), 'ducat')
-  const reason = `They bring nothing where they are: ${postWords(g, idle)}, ${ducats} a turn.`
+  const reason = `Idle for ${ducats} a turn: ${postWords(g, idle)}; they bring nothing where they are.`
   return [{ rule: '6.81', harmless: true, at: first.at, reason }]
 }

@@ -227,28 +227,39 @@ test('[6.84] a bankrupt nation loses on the last turn what it cannot maintain, s
 })
 
 test('[6.81] a council is told where what it keeps has still to be brought in, or is given up', () => {
-  const laid = (treasury: number, gold: number) =>
+  const laid = (treasury: number, gold: number, sent: object) =>
     layOut({
       ...{ treasury, natives: { Caribbean: 0 } },
       land: { '2316': { soldiers: 8, colonists: 1, gold: { Cibao: gold } } },
+      ...sent,
     })
-  const told = (treasury: number, gold = 0) =>
-    laid(treasury, gold).decision.undone.filter(({ rule }) => rule === '6.81')
-  const reason = (words: string) =>
-    `Maintenance at the end of the turn takes 10 ducats (colonists 2, soldiers 8), ${words}.`
+  const told = (treasury: number, gold = 0, sent: object = {}) =>
+    laid(treasury, gold, sent).decision.undone.filter(({ rule }) => rule === '6.81')
+  const takes = 'akes 10 ducats at the end of the turn (colonists 2, soldiers 8)'
+  const reason = (words: string) => `Upkeep ${words}. It t${takes}.`
   // Eight soldiers at 1, a colonist at 2, who farms 2.
   expect(told(10)).toEqual([])
-  expect(told(8)).toEqual([{ rule: '6.81', harmless: true, reason: reason('2 of it from resources') }])
+  expect(told(8)).toEqual([
+    { rule: '6.81', harmless: true, reason: `Upkeep t${takes}, 2 of it from resources.` },
+  ])
   expect(told(6)).toEqual([
     { rule: '6.81', reason: reason('2 short after 2 of resources: units must be given up then') },
   ])
-  // What gold may pay is no loss yet, as long as a voyage for it can be paid (6.25).
+  // What gold may pay is no loss yet where a voyage may bring it, and asked about where none is sent.
+  const unless = '2 short after 2 of resources unless gold comes (5 ashore)'
   expect(told(6, 5)).toEqual([
     {
-      ...{ rule: '6.81', harmless: true },
-      reason: reason('2 short after 2 of resources unless gold comes (5 ashore)'),
+      rule: '6.81',
+      reason: reason(`${unless}, and no ship is sent for any`),
     },
   ])
+  const ships = [ship('caravel', { leaders: ['Columbus'] })]
+  const sent = { expeditions: [{ destination: '2316/2', bounds: 6, ships }] }
+  const [wanting] = told(6, 5, sent)
+  expect(wanting).toMatchObject({ rule: '6.81', harmless: true })
+  expect(wanting!.reason).toMatch(
+    /^Upkeep \d short after 2 of resources unless gold comes \(5 ashore\)\. It takes/,
+  )
 })
 
 test('[15.31] [15.52] leaders who stay in Europe are told with what they are good for, and until when', () => {
