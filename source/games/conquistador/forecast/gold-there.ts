@@ -9,11 +9,13 @@ import { producing, yieldOf } from '../land/gold.ts'
 import { outletsOf, shippingForbidden } from '../land/shipping.ts'
 import { hexOfNode, type SeaNode } from '../map/board.ts'
 import type { Hex } from '../map/hex.ts'
+import { citiesIn } from '../matters/areas.ts'
 import { isFriendlyPort } from '../matters/ports.ts'
+import { isSeen } from '../matters/veil.ts'
 import { aboard, chest, chestOf, newShip } from '../naval/ships.ts'
 import { hexInfo, nationOf, type Position, sum } from '../state/context.ts'
 import { stacksOf, unitsAt } from '../state/stacks.ts'
-import type { Expedition } from '../state/state.ts'
+import type { Expedition, Group } from '../state/state.ts'
 import { emptyGroup, goldIn, shipNames } from '../state/units.ts'
 import { foundAndBack } from './bounds/within-bounds.ts'
 import { carriedByOrder, type Dug } from './gold-carried.ts'
@@ -34,7 +36,7 @@ export function goldNotes(g: Position, expedition: Expedition): Note[] {
   const isPort = isFriendlyPort(g, nation, place) || (lands.colonists > 0 && hexInfo(g, hex).coastal)
   const lying = isPort
     ? [...roomNotes(g, expedition, place), ...shutNotes(g, nation, place)]
-    : stuckNotes(g, nation, hex)
+    : stuckNotes(g, nation, hex, wanting.length > 0 ? emptyGroup() : lands)
   return [...lying, ...wanting]
 }
 
@@ -47,10 +49,15 @@ function quayNotes(g: Position, expedition: Expedition): Note[] {
   return allOf(left) > 0 ? [{ about: 'ships', text }] : []
 }
 
-/** 13.43: gold that lies where no port is. */
-function stuckNotes(g: Position, nation: Nation, hex: Hex): Note[] {
+/** 13.43: gold that lies where no port is, or will once it is dug, or looted by soldiers who land. */
+function stuckNotes(g: Position, nation: Nation, hex: Hex, { soldiers }: Group): Note[] {
   const lies = goldIn(unitsAt(g.state, nation, hex))
-  return lies === 0 ? [] : [notLoaded(lies, 'no port of yours, a colonist makes one')]
+  if (lies > 0) return [notLoaded(lies, 'no port of yours, a colonist makes one')]
+  const { area, city, mine } = hexInfo(g, hex)
+  const isDug = producing(g, nation).some((from) => from === city || from === mine)
+  const isLooted = soldiers > 0 && area !== null && citiesIn(g, area).some((one) => isSeen(g.state, one.hex))
+  const text = "no port there: gold can't be loaded until a colonist settles"
+  return isDug || isLooted ? [{ about: 'ships', text }] : []
 }
 
 /** 13.44: gold that lies in a port and may not leave by it, a note for each mine and city. */

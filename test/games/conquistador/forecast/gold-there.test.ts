@@ -108,3 +108,28 @@ test('[6.71] [13.42] only gold is counted that comes to the port, by standing or
     'gold: room for 50 of 130 (25 there, 65 elsewhere ashore, 40 to be dug), 25 a carrack',
   ])
 })
+
+test('[13.43] where no port is it is said that no gold is loaded, of what lies there, is dug, or may be looted', () => {
+  const pages = (land: Layout['land']) => {
+    const { state } = layOut({
+      ...{ treasury: 200, natives: { 'Mayan Empire': 0 }, land: { '2224': { colonists: 1 }, ...land } },
+      europe: { leaders: ['Columbus'], soldiers: 2 },
+      ships: { Europe: [ship('carrack')] },
+    })
+    const sails = { ships: { carrack: 1 }, to: '2222', bounds: 8 }
+    const crews: readonly Record<string, number>[] = [{}, { soldier: 2, Columbus: 1 }]
+    return crews.map((aboard) => {
+      const { notes } = filledOf(state, { type: 'voyage', seat: 'Spain', port: 'Europe', ...sails, aboard })
+      return notes.map(({ text }) => text).join('; ')
+    })
+  }
+  const none = "no port there: gold can't be loaded until a colonist settles"
+  const [empty, army] = pages({})
+  expect(empty).not.toContain(none)
+  expect(army).toContain(none)
+  expect(pages({ '2222': { soldiers: 1 } })[0]).toContain(none)
+  expect(pages({ '2222': { soldiers: 1, gold: { 'Chichen Itza': 40 } } })[0]).toContain(
+    'the gold there, 40, is not loaded: no port of yours',
+  )
+  for (const page of pages({ '2222': { colonists: 1, soldiers: 1 } })) expect(page).not.toContain(none)
+})
