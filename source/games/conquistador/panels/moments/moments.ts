@@ -83,7 +83,7 @@ function concerning(g: Position, event: Event): Concerning | null {
       return of(`empire ${event.area}`, { title: `The ${event.area}`, picture: 'sun', text }, true)
     }
     case 'looted':
-      return of(`city ${event.site}`, { ...looted, title: `The treasure of ${event.site}` }, true)
+      return of(`city ${event.site}`, looted(event.site), true)
     case 'lost': {
       const { nation, cause, toll } = event
       if (cause.by !== 'uprising' || toll.colonists + toll.soldiers === 0) return null

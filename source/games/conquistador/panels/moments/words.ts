@@ -104,10 +104,23 @@ export const empires: Readonly<Record<string, string>> = {
     'There never was one king here, so nobody can surrender. But the cities open, one after the other.',
 }
 
-export const looted: MomentPage = {
-  title: 'The treasure of a city',
+/** The treasure of a city; what is known of each is told of it alone. */
+export const looted = (city: string): MomentPage => ({
+  title: `The treasure of ${city}`,
   picture: 'chest',
-  text: 'Gods, birds and suns of gold go into the melting pot, for bars can be counted. Now it must come home across an ocean.',
+  text: treasures[city] ?? treasure,
+})
+
+const treasure =
+  'Gods, birds and suns of gold go into the melting pot, for bars can be counted. Now it must come home across an ocean.'
+
+export const treasures: Readonly<Record<string, string>> = {
+  Tenochtitlan:
+    'A golden wheel as big as a cart is a row of bars in a week. Much more lies in the lake, with those who fled over the causeway and would not let go.',
+  Cuzco:
+    'The plates come off the temple of the sun, and maize of gold is picked in its garden. The furnaces burn day and night; to the ships it is a long way over mountains.',
+  'Chichen Itza':
+    'The great houses had stood half empty for generations, but people still came to the well. What they threw in lies too deep for divers; what hung on the altars is light.',
 }
 
 export const uprising: MomentPage = {

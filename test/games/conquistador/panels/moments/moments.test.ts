@@ -9,7 +9,7 @@ import { slidesOf } from '../../../../../source/app/table/reel/slides.ts'
 import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
 import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
 import { pictures } from '../../../../../source/games/conquistador/panels/moments/pictures.ts'
-import { discoveries } from '../../../../../source/games/conquistador/panels/moments/words.ts'
+import { discoveries, treasures } from '../../../../../source/games/conquistador/panels/moments/words.ts'
 import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
 import { game, play } from '../../playing.ts'
@@ -45,6 +45,9 @@ const beaten = (level: number): Event => ({
   ...{ type: 'native-combat', rule: '17.22', nation: 'Spain', area: 'Aztec Empire', target: 'natives' },
   ...{ dice: [1], bonus: 0, row: 1, column: '1', result: '-', level, loss: 0 },
 })
+const lootedIn = (site: string): Event => ({
+  ...{ type: 'looted', rule: '13.32', nation: 'Spain', site, hex: '3816', ducats: 100 },
+})
 const samples: readonly Event[] = [
   land('Spain'),
   broken,
@@ -55,7 +58,7 @@ const samples: readonly Event[] = [
       ...{ type: 'discovery', rule: '18.12', nation: 'Spain', name, points, by: 'land', hex: '2316' },
     }),
   ),
-  { type: 'looted', rule: '13.32', nation: 'Spain', site: 'Cuzco', hex: '3816', ducats: 100 },
+  ...['Cuzco', 'Tenochtitlan', 'Chichen Itza'].map(lootedIn),
   { type: 'area-lost', rule: '17.35', nation: 'Spain', area: 'Panama', toll: nobody },
   {
     ...{ type: 'expedition-lost', rule: '9.22', nation: 'Spain', cause: { by: 'sea' }, expedition: 'S1' },
@@ -110,6 +113,13 @@ describe('a great moment', () => {
   it('has its own sentences for every discovery of the board', () => {
     const names = data.discoveries.discoveries.map(({ name }) => name)
     expect(names.filter((name) => !Object.hasOwn(discoveries, name))).toEqual(['The New World'])
+  })
+
+  it('has its own sentences for every treasure city of the board', () => {
+    const cities = Object.keys(data.map.cities)
+    const texts = cities.map((site) => of(lootedIn(site))!.text)
+    expect(Object.keys(treasures).sort()).toEqual(cities.toSorted())
+    expect(new Set(texts).size).toBe(cities.length)
   })
 
   it.each(samples.map((event) => [of(event)!.title, event] as const))(
