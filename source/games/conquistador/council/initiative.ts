@@ -8,6 +8,11 @@ import { bankers, isNation } from '../state/units.ts'
 /** 6.54. */
 export const multipliers: Readonly<Record<Monarch, number>> = { A: 4, B: 3, C: 2, D: 1 }
 
+/** "A 4, B 3, C 2, D 1". */
+export const monarchsWorth = Object.entries(multipliers)
+  .map(([monarch, worth]) => `${monarch} ${worth}`)
+  .join(', ')
+
 export const initiative: SegmentRules = {
   begin(g) {
     const levels = g.state.order.filter(isNation).map((nation) => levelOf(g, nation))

@@ -73,7 +73,7 @@ export const howToPlay = [
   'DISCOVERY. Only an expedition with an Explorer may go where you have no port. It claims what nobody has seen, and is credited when it comes home.',
   'COLONIES. Three colonists in two settlements, one of them a port, control an area. Settlers bring ducats every turn. Soldiers keep the natives quiet; where natives live, Spain must bring a missionary.',
   'GOLD. Look for it on hexes marked ? and work it at $; cities marked @ are looted by soldiers once the natives are beaten. It counts when ships have brought it to Europe.',
-  'RIVALS. Theirs are the small letters on the map, in the colour of the nation or with its first letter. The richer act first. Ships that meet on a coast may fight, soldiers who enter a foreign hex must, and ports are invaded from ships. The winner takes the gold.',
+  'RIVALS. Theirs are the small letters on the map, in the colour of the nation or with its first letter. Who has most ducats times what his monarch is worth acts first. Ships that meet on a coast may fight, soldiers who enter a foreign hex must, and ports are invaded from ships. The winner takes the gold.',
   'TREATIES. While you plan you may propose gifts, loans, an explorer in hire, defence as one, or anything in words. They may be secret, and broken. Plans stay hidden until the turn is over, by a curtain between players.',
   'OPTIONS. A new game can have Brasil held by Portugal (the Treaty of Tordesillas), Portugal as a fourth nation, or the German Bankers, who lend the others money; and it can be played by the revised edition. Rules 22 to 24 tell more. What cannot be had together is closed, with the reason.',
   'UPKEEP. At the end of a turn everybody is paid, or lost.',

@@ -12,6 +12,11 @@ test('Planning says what a newcomer meets there first, each in a line', () => {
   expect(told.at(-1)).toMatch(/any amount of gold/)
 })
 
+test('[6.52] [6.53] where several play, why they act in their order and what that decides', () => {
+  const told = panels.terms!(layOut({ treasury: 100, others: { England: {} } }).state, 'Spain', 'planning')
+  expect(told[0]).toMatch(/^Order: .*ducats before planning, times .*\(A 4, B 3, C 2, D 1\).*first to land/)
+})
+
 test('[15.61] who has no missionaries is told of none', () => {
   const { state } = layOut({ treasury: 100, others: { England: {} } })
   expect(headsOf(panels.terms!(state, 'England', 'planning'))).not.toContain('Missionary')

@@ -39,7 +39,7 @@ export function court(world: World, state: State, viewer: Seat, paper: Paper): s
       seat === null ? [] : moneyLines(g, seat, line, theme),
       // In brief the table of all nations tells the points.
       seat === null || (brief && contest) ? [] : pointLines(g, seat, line, theme),
-      contest ? nationLines(g, seat, width, theme) : [],
+      contest ? nationLines(g, seat, paper, brief) : [],
       treatyLines(g, seat, paper, brief),
       strangerLines(g, seat, width, theme),
       ...(seat === null

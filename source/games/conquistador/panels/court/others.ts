@@ -2,6 +2,7 @@
 import { apart, cut, wrap } from '../../../../app/parts/lines.ts'
 import type { Paper } from '../../../../app/parts/paper.ts'
 import type { Theme } from '../../../../app/settings/theme.ts'
+import { monarchsWorth } from '../../council/initiative.ts'
 import type { Nation } from '../../data/shapes.ts'
 import { owedOn } from '../../diplomacy/bankers.ts'
 import type { Clause, Treaty } from '../../diplomacy/shapes.ts'
@@ -17,7 +18,12 @@ const columns = { ducats: 6, points: 6 }
  * Every nation in order of initiative, with its monarch, and its
  * treasury and points as far as they are known.
  */
-export function nationLines(g: Position, seat: Nation | null, width: number, theme: Theme): string[] {
+export function nationLines(
+  g: Position,
+  seat: Nation | null,
+  { width, theme }: Pick<Paper, 'width' | 'theme'>,
+  brief: boolean,
+): string[] {
   const row = (left: string, ducats: string | number, points: string | number) =>
     apart(
       left,
@@ -34,7 +40,10 @@ export function nationLines(g: Position, seat: Nation | null, width: number, the
     )
     return nation === seat ? theme.strong(line) : line
   })
-  return [theme.heading(row('In order', 'ducats', 'points')), ...rows]
+  // 6.52, 6.53
+  const why = `1 acts first: most ducats before planning x monarch (${monarchsWorth})`
+  const told = brief ? [] : wrap(why, width - 2).map((line) => theme.faint(`  ${line}`))
+  return [theme.heading(row('In order', 'ducats', 'points')), ...rows, ...told]
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What things are called that a question speaks of, and what they are good for: told in help where they are met. */
 import type { Seat } from '../../../../kernel/contract/named.ts'
 import { listed } from '../../../../kernel/contract/words.ts'
+import { monarchsWorth } from '../../council/initiative.ts'
 import { marchGoals } from '../../council/political-events.ts'
 import { galleonsServe } from '../../council/purchases.ts'
 import type { GameData } from '../../data/shapes.ts'
@@ -11,7 +12,7 @@ import { penaltyPoints } from '../../matters/penalties.ts'
 import type { Position } from '../../state/context.ts'
 import type { QuestionKind } from '../../state/flow.ts'
 import type { MarchState } from '../../state/state.ts'
-import { viewerOf } from '../viewer.ts'
+import { isContest, viewerOf } from '../viewer.ts'
 
 const terms = {
   area: () =>
@@ -27,6 +28,8 @@ const terms = {
   galleonFleet: () => `Galleon Fleet: ${galleonsServe}`,
   mine: () =>
     'Mine: a hex where whoever stands there may look for gold. Once it is found a colonist in the hex digs it each turn, until it is exhausted; the gold counts when ships have brought it home.',
+  initiative: () =>
+    `Order: after the council nations act one after the other in each segment, whose Initiative is highest first: ducats before planning, times what the monarch is worth (${monarchsWorth}). Of equals the better monarch is first. Who acts early is the first to land, claim and loot; who acts late has seen what the others did.`,
   city: () =>
     'Treasure city: soldiers who stand in it loot it turn by turn, once the natives of its Area are beaten. Nobody farms there.',
 } as const
@@ -36,7 +39,7 @@ type Term = keyof typeof terms
 const ashore: readonly Term[] = ['area', 'mine', 'city', 'conquistador', 'missionary']
 
 const byKind: Readonly<Partial<Record<QuestionKind, readonly Term[]>>> = {
-  planning: ['area', 'bound', 'explorer', 'conquistador', 'missionary', 'galleonFleet'],
+  planning: ['initiative', 'area', 'bound', 'explorer', 'conquistador', 'missionary', 'galleonFleet'],
   'trans-oceanic': ['bound', 'explorer'],
   hemispheric: ['area', 'bound', 'explorer', 'conquistador', 'missionary'],
   'land-movement': ashore,
@@ -49,7 +52,10 @@ const byKind: Readonly<Partial<Record<QuestionKind, readonly Term[]>>> = {
 export function termsOf(g: Position, seat: Seat, kind: string): readonly string[] {
   const nation = viewerOf(g.state, seat)
   const those = Object.entries(byKind).find(([name]) => name === kind)?.[1] ?? []
-  const isMet = (term: Term) => term !== 'missionary' || (nation !== null && keepsMissionaries(nation))
+  const isMet = (term: Term) =>
+    term === 'initiative'
+      ? isContest(g.state)
+      : term !== 'missionary' || (nation !== null && keepsMissionaries(nation))
   const marches = kind === 'planning' || kind === 'land-movement' ? g.state.marches : []
   return [
     ...marches

@@ -28,6 +28,9 @@ describe('the court', () => {
   it('has the own books, and the others in order of initiative as they are known', () => {
     expect(court('Spain')).toMatch(/Treasury +310 ducats/)
     expect(court('Spain')).toMatch(/1>Spain A +310 +645\n2 England B +200 +\d+\n3 France C +400 +800/)
+    expect(court('Spain')).toMatch(
+      /3 France .*\n +1 acts first: most ducats before planning x monarch \(A 4, B 3, C 2, D 1\)\n/,
+    )
     expect(court('England')).toMatch(/Treasury +245 ducats/)
     expect(court('England')).toMatch(/1 Spain A +120 +265\n2>England B +245/)
   })
