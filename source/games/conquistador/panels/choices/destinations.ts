@@ -13,7 +13,7 @@ import { boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/p
 import { warning } from '../../matters/warnings.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
 import { hostileWaters } from '../../naval/fleets.ts'
-import { boundsWanting, isPaidHome } from '../../naval/planned.ts'
+import { boundsWanting, hasBoundsHome, isPaidHome } from '../../naval/planned.ts'
 import { areaOff, hexInfo, type Position, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt, unitsInArea } from '../../state/stacks.ts'
 import type { Expedition } from '../../state/state.ts'
@@ -64,7 +64,7 @@ export function destinationsBy(
   // What lies where one lies already is no goal.
   const isElsewhere = ([, hex]: Sites[number]) =>
     g.board.hexes.has(hex) && (start === undefined || hex !== hexOfNode(start))
-  const near = from === undefined ? [] : homeInTime(g, nation, from, nodes)
+  const near = from === undefined ? [] : reachedInTime(g, nation, from, nodes)
   const claims = undiscovered(g, reach, near, (node) => claimsAt(g, nation, from, node))
   const inTime = new Set(claims.flatMap((one) => one.nearest))
   const far = undiscovered(g, reach, nodes).filter((one) => one.nearest.some((name) => !inTime.has(name)))
@@ -170,15 +170,21 @@ export const lyingAt = (g: Position, nation: Nation, from: SeaNode | undefined):
 /** The way back is as long, and of that one search tells it from everywhere. */
 const wayFrom = (g: Position, from: SeaNode, to: SeaNode): number | null => g.routes.seaDistance(to, from)
 
-/** 9.3: where something is open to which the bounds of a ship that lies there take it, to claim it (18.14), and home. */
-function homeInTime(g: Position, nation: Nation, from: SeaNode, nodes: readonly SeaNode[]): SeaNode[] {
+/**
+ * 9.3: where something is open to which the bounds of a ship that lies there take it, to claim it (18.14), and home, if they
+ * take it home at all.
+ */
+function reachedInTime(g: Position, nation: Nation, from: SeaNode, nodes: readonly SeaNode[]): SeaNode[] {
   const lying = lyingAt(g, nation, from)
   const ocean = g.board.ocean.get(from)
   return nodes.filter((node) => {
     if (g.board.ocean.get(node) !== ocean || undiscoveredFrom(g, node).length === 0) return false
     const way = wayFrom(g, from, node)
     if (way === null) return false
-    return lying.some((one) => boundsBy(g, one, way + claimStop) + boundsHome(g, node) <= one.bounds)
+    return lying.some((one) => {
+      const home = hasBoundsHome(g, one) ? boundsHome(g, node) : 0
+      return boundsBy(g, one, way + claimStop) + home <= one.bounds
+    })
   })
 }
 

@@ -172,6 +172,8 @@ test('[9.3] a ship that sails on hears how far it is from where it lies, first o
   // With the bounds there and home alone there is nothing to look around for.
   expect(on(6).map(({ title }) => title)).not.toContain('To discover within the bounds')
   expect(on(6).map(({ title }) => title)).toContain('To discover, ashore or beyond the bounds')
+  // 7.33: bounds that do not reach home are all there to look around with.
+  expect(on(5)[0]!.title).toBe('To discover within the bounds')
   expect(on(7).flatMap(({ places: of }) => of.map(({ place }) => place))).not.toContain('2616')
 })
 
