@@ -45,7 +45,7 @@ export function fightOutcomes(
       defender: Math.max(0, defender.units.soldiers - Math.max(0, lost.defender - pairs)),
     }
     const hit = { attacker: result.attacker > 0, defender: result.defender > 0 }
-    return { die, cell: result.cell, lost, attackerLoses: attackerLoses(hit, left) }
+    return { die, lost, attackerLoses: attackerLoses(hit, left) }
   })
   return { fight, outcomes }
 }
@@ -63,15 +63,16 @@ function fightLines(g: Position, attacker: Side, defender: Side, landing: Landin
   const { fight, outcomes } = fightOutcomes(g, attacker, defender, landing)
   const { attack, defence, odds, shift, doubled, carracks, privateers } = fight
   const moved = privateers > 0 ? ', moved up by a privateer' : ''
-  const cells = [...new Set(outcomes.map(({ cell }) => cell))]
-  const chance = (cell: string) => percent(outcomes.filter((one) => one.cell === cell).length)
+  const tolls = outcomes.map(({ lost }) => `${lost.attacker} and ${lost.defender}`)
+  const chance = (toll: string) => percent(tolls.filter((one) => one === toll).length)
+  const each = [...new Set(tolls)].map((toll) => `${toll} in ${chance(toll)}`).join(', ')
   const { least, most } = drivenOff(g, attacker, defender, landing)
   const ending = (driven: number) =>
     `${attacker.nation} is driven off in ${percent(driven)}, ${defender.nation} in ${percent(faces.length - driven)}`
   const die = shift === 0 ? '' : `, die ${shift > 0 ? '+' : '-'}1 for a conquistador`
   return [
     `${attacker.nation} ${attack}${carracks ? ` (with ${many(carracks, 'carrack')})` : ''} against ${defender.nation} ${defence}${doubled ? ' (doubled)' : ''}: column ${odds}${moved}${die}.`,
-    `${cells.map((cell) => `${cell} ${chance(cell)}`).join(', ')}.`,
+    `${attacker.nation} and ${defender.nation} lose ${each}.`,
     `Expected losses: ${attacker.nation} ${mean(outcomes.map(({ lost }) => lost.attacker))}, ${defender.nation} ${mean(outcomes.map(({ lost }) => lost.defender))} detachments.`,
     `${ending(least)}${most > least ? `; if ${defender.nation} gives two colonists for a soldier ${ending(most)} (11.21)` : ''}.`,
   ]

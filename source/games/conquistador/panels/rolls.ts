@@ -129,11 +129,11 @@ const rolls: { readonly [T in RolledType]: Shown<T> } = {
             { who: target, strength: level + fell, units: level + fell, losses: fell },
           ],
     table: ({ column, row }, { combatAgainstNatives }) => [combatAgainstNatives, column, row],
-    details: ({ column, bonus, row, result }) => [
+    details: ({ column, bonus, row, result, loss }) => [
       said(`column ${column}`),
       ...less(bonus),
       unsaid(`row ${row}`),
-      said(`result ${result}`),
+      loss > 0 ? unsaid(`result ${result} (a loss)`) : said(`result ${result}`),
     ],
   },
   'uprising-check': { title: 'Do the natives rise?', details: ({ level }) => [said(`level ${level}`)] },

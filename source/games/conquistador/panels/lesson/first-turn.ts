@@ -144,7 +144,7 @@ const ashore: readonly Script[] = [
     task: 'Read the odds in this panel, then attack: Enter.',
     action: { type: 'attack', area: 'Caribbean' },
     pages: ({ natives, unrest }) => [
-      `People live here already, at level ${natives}. Each turn they may rise: their level and your colonists, plus the missionary, less your soldiers, make ${unrest} now. On a die below that they rise, and many die.\n\nSoldiers may attack first. The panel tells for each die how far the level falls; S costs a soldier. It is the dark side of this history.`,
+      `People live here already, at level ${natives}. Each turn they may rise: their level and your colonists, plus the missionary, less your soldiers, make ${unrest} now. On a die below that they rise, and many die.\n\nSoldiers may attack first. The panel tells for each die to what the level falls, or that a soldier is lost. It is the dark side of this history.`,
     ],
   },
 ]

@@ -19,7 +19,7 @@ export const nativeTellings: Tellings<keyof NativeEvents> = {
     topic: 'natives',
     say: ({ nation, target, area, dice, bonus, column, result, level, loss }) => {
       const outcome = loss > 0 ? `${many(loss, 'soldier')} must be lost` : `level ${level} is left`
-      return `${nation} attacks the ${target} of ${area}, rolls ${reduced(dice, bonus)} in column ${column} and reads ${result}: ${outcome}.`
+      return `${nation} attacks the ${target} of ${area}, rolls ${reduced(dice, bonus)} in column ${column}${loss > 0 ? '' : ` and reads ${result}`}: ${outcome}.`
     },
   },
   'uprising-check': {

@@ -182,7 +182,7 @@ test('[11.12] a move into enemies is foretold from the table, with all attackers
   const column = data.tables.landCombat.columns.indexOf('2-1')
   const cells = [1, 1, 2, 3, 4, 5].map((row) => data.tables.landCombat.rows[row - 1]![column]!)
   expect(cells).toEqual(['D1/2', 'D1/2', 'D1/2', 'A1/4 D1/2', 'A1/4 D1/4', 'A1/4 D1/4'])
-  expect(text).toContain('D1/2 50%, A1/4 D1/2 17%, A1/4 D1/4 33%.')
+  expect(text).toContain('Spain and England lose 0 and 1 in 50%, 2 and 1 in 50%.')
   expect(text).toContain('Expected losses: Spain 1, England 1 detachments.')
   expect(text).toContain('Spain is driven off in 0%, England in 100%.')
 })

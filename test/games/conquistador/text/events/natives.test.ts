@@ -26,7 +26,7 @@ describe('events of natives', () => {
       },
     ],
     [
-      'Spain attacks the Europeans of Guinea, rolls 6 in column 4 and reads S: 2 soldiers must be lost.',
+      'Spain attacks the Europeans of Guinea, rolls 6 in column 4: 2 soldiers must be lost.',
       {
         type: 'native-combat',
         area: 'Guinea',
