@@ -13,7 +13,7 @@ import { heldByOthers } from '../matters/areas.ts'
 import { aheadOf, claimable, hasExplorer, ownClaims } from '../matters/discovery.ts'
 import { allLandfalls, beyondCape, boundsHome, isFriendlyPort, placeName } from '../matters/ports.ts'
 import { isSeen } from '../matters/veil.ts'
-import { areaOff, nationOf, type Position } from '../state/context.ts'
+import { areaOff, nationOf, type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
 import type { Expedition, Harbour, Place } from '../state/state.ts'
 import { emptyGroup, goldIn, hasUnits, isEmpty, many, nameGroup } from '../state/units.ts'
@@ -126,14 +126,15 @@ export function boundsToSpare(g: Position, expedition: Expedition): number {
 
 /**
  * 18.13, 18.14: what an Explorer could still claim in other waters with bounds that are left, and be home in time where they
- * were bought for that: the best of it, with its points. Null where nothing is in reach, or is seen to be.
+ * were bought for that: the best of it by all that is claimed at one place, with its points. Null where nothing is in reach,
+ * or is seen to be.
  * @param but what does not count
  */
 export function findInReach(
   g: Position,
   expedition: Expedition,
   but: readonly DiscoveryData[] = [],
-): DiscoveryData | null {
+): Pick<DiscoveryData, 'name' | 'points'> | null {
   const { place: from } = expedition
   if (from === 'Europe' || boundsToSpare(g, expedition) <= 0 || !hasExplorer(g, expedition)) return null
   const isHomeWanted = hasBoundsHome(g, expedition)
@@ -146,11 +147,16 @@ export function findInReach(
   }
   const found = allLandfalls(g)
     .filter(isInTime)
-    .flatMap((node) =>
+    .map((node) =>
       claimable(g, { ...expedition, place: node }).filter(
         (one) => isOpenAt(g, node, one) && !but.includes(one),
       ),
     )
+    .filter((open) => open.length > 0)
+    .map((open) => ({
+      name: listed(open.map(({ name }) => name)),
+      points: sum(open.map(({ points }) => points)),
+    }))
   return found.toSorted((one, other) => other.points - one.points)[0] ?? null
 }
 

@@ -99,6 +99,23 @@ describe('an Explorer', () => {
     expect(claims(4)).toBe(0)
   })
 
+  test('[18.14] makes for what brings most points with the bounds that are left, and is told of that', () => {
+    const fleet = {
+      place: '2316',
+      crossing: 3,
+      crossed: true,
+      bounds: 8,
+      ships: [ship('caravel', { leaders: ['Columbus'] })],
+    }
+    const table = cruising(fleet, { land: { '2316': { colonists: 1 } } })
+    expect(table.decision.undone!.map(({ reason }) => reason)).toEqual([
+      'S1 has 2 bounds to spare, enough to claim South America and Amazon River, 50 points.',
+    ])
+    segment(table)
+    const claimed = Object.entries(table.state.discoveries).filter(([, one]) => one?.by === 'Spain')
+    expect(claimed.map(([name]) => name)).toEqual(expect.arrayContaining(['South America', 'Amazon River']))
+  })
+
   test('[9.3] sails on to the next claim only as far as his bounds bring him home', () => {
     for (const bounds of [6, 8, 10, 14]) {
       const table = exploring('1820', bounds, { crossing: 2 })

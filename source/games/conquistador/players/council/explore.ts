@@ -7,6 +7,7 @@ import { voyageProspect } from '../../forecast/hazards.ts'
 import { hexOfNode, type SeaNode } from '../../map/board.ts'
 import { boundsHome, boundsTo } from '../../matters/ports.ts'
 import { longestColumn } from '../../naval/naval-attrition.ts'
+import { type Position, sum } from '../../state/context.ts'
 import { hullWorth } from '../worth/afloat.ts'
 import { aimedAt } from '../worth/aimed.ts'
 import { openFindings, placesOfFinding } from '../worth/findings.ts'
@@ -158,26 +159,59 @@ function nearest(nodes: readonly SeaNode[], bounds: (node: SeaNode) => number | 
   return best?.node ?? null
 }
 
+/** Movement points that an expedition would have used, and the bounds that it needs from there, are no more than it has. */
+type Left = (points: number, home: number) => boolean
+
+interface Stop {
+  readonly node: SeaNode
+  readonly steps: number
+  /** All that is claimed there, for one stop. */
+  readonly claims: readonly Goal[]
+}
+
 /**
  * The next claim of an expedition under way that no other of its nation is about to make, and that it can reach with the
- * bounds that it has, and come home.
+ * bounds that it has, and come home: that which brings most points with one more after it, the nearest of such.
  */
 export function nextClaim(
   outlook: Outlook,
   { id, from, points }: { readonly id: string; readonly from: SeaNode; readonly points: number },
-  left: (points: number, home: number) => boolean,
+  left: Left,
 ): { readonly node: SeaNode; readonly points: number } | null {
   const { g, nation } = outlook
   const aimed = aimedAt(g, nation, id)
-  let best: { node: SeaNode; points: number; value: number } | null = null
-  for (const goal of goalsOf(outlook).filter(({ name }) => !aimed.has(name)))
-    for (const node of goal.nodes) {
-      const steps = g.routes.seaDistance(node, from)
-      if (steps === null || node === from) continue
-      const spent = points + steps - 1 + claim
-      if (!left(spent, boundsHome(g, node))) continue
-      const value = goal.points / (steps + claim)
-      if (value > (best?.value ?? 0)) best = { node, points: goal.points, value }
-    }
-  return best
+  const goals = goalsOf(outlook).filter(({ name }) => !aimed.has(name))
+  const worth = (claims: readonly Goal[]) => sum(claims.map((one) => one.points))
+  const found = nearestStops(g, goals, { from, points }, left).map(({ node, steps, claims }) => {
+    const spent = points + steps - 1 + claim
+    const others = goals.filter((goal) => !claims.includes(goal))
+    const next = nearestStops(g, others, { from: node, points: spent }, left).map((stop) =>
+      worth(stop.claims),
+    )
+    return { node, points: worth(claims), steps, total: worth(claims) + Math.max(0, ...next) }
+  })
+  const [best] = found.toSorted((one, other) => other.total - one.total || one.steps - other.steps)
+  return best ?? null
+}
+
+/** Of the coasts that are in reach, and the way home from there, the nearest at which the same is claimed. */
+function nearestStops(
+  g: Position,
+  goals: readonly Goal[],
+  { from, points }: { readonly from: SeaNode; readonly points: number },
+  left: Left,
+): Stop[] {
+  const claimsAt = new Map<SeaNode, Goal[]>()
+  for (const goal of goals)
+    for (const node of goal.nodes) claimsAt.set(node, [...(claimsAt.get(node) ?? []), goal])
+  const nearest = new Map<string, Stop>()
+  for (const [node, claims] of claimsAt) {
+    const steps = g.routes.seaDistance(node, from)
+    if (steps === null || node === from) continue
+    const names = claims.map(({ name }) => name).join()
+    const known = nearest.get(names)
+    if (known && known.steps <= steps) continue
+    if (left(points + steps - 1 + claim, boundsHome(g, node))) nearest.set(names, { node, steps, claims })
+  }
+  return [...nearest.values()]
 }
