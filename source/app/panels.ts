@@ -232,6 +232,14 @@ export interface TitleBar extends InTurn {
   readonly fuller?: string | undefined
 }
 
+/** A part of a question that the program does by one key. */
+export interface Errands {
+  /** A word, beside the key. */
+  readonly short: string
+  /** "the program digs", told with the question. */
+  readonly says: string
+}
+
 /**
  * Panels are lines that fit the width given; those that may be scrolled are as many as they need. A state has
  * gone through `game.view` for the `seat` that it comes with, which is '' for what everybody may see.
@@ -273,6 +281,8 @@ export interface GamePanels<S extends object = object> {
   isRuleInUse(state: S, number: string): boolean | null
   /** What a person may hand to the program, in order of play. */
   readonly routines: readonly Routine[]
+  /** What the program does by one key of a question whose rest is left to its person (`Computer.errands`); by kind. */
+  readonly errands?: Readonly<Partial<Record<string, Errands>>>
   titleBar(state: S, seat: Seat): TitleBar
   readonly map: MapPanel<S>
   readonly panes: readonly Pane<S>[]

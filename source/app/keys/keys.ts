@@ -41,6 +41,7 @@ export const commands = {
   restart: { keys: ['X'], says: 'Restart this turn', does: 'page' },
   advice: { keys: ['I'], says: 'Advice: what the program would do, and why', does: 'act' },
   finish: { keys: ['F'], says: 'Let the program finish this segment', does: 'act' },
+  errands: { keys: ['&'], says: 'Let the program do of this segment what wants no judgement', does: 'act' },
   autopilot: { keys: ['D'], says: 'Autopilot: delegate segments to the program', does: 'own page' },
   standing: { keys: ['o', 'O'], says: 'Standing orders', does: 'own page' },
   court: { keys: ['C'], says: 'Court: what a seat has, and its points', does: 'pane' },

@@ -37,6 +37,7 @@ const commands = {
   points: { letter: 'p', says: 'the points and where they come from' },
   orders: { letter: 'o', takes: 'N', says: 'standing orders; with a number, turns that one on or off' },
   advice: { letter: 'v', says: 'what the program would do here, and why' },
+  errands: { says: 'has the program do of this question what wants no judgement; undo takes it back' },
   auto: {
     takes: 'NAME',
     says: 'hands a part of your decisions to the program, or takes it back; alone, the list',
@@ -130,6 +131,8 @@ export function giveCommand(name: Obeyed, rest: string, session: Session, questi
       return standing(session, rest)
     case 'advice':
       return only(...adviceWords(session))
+    case 'errands':
+      return errands(session)
     case 'auto':
       return handOver(session, rest)
     case 'aims':
@@ -147,6 +150,16 @@ function handOver(session: Session, rest: string): Given {
   const said = turnWords(session, rest)
   const { decision, pause } = session.snapshot()
   return { said, turned: decision !== before.decision || pause?.turn !== before.pause?.turn }
+}
+
+function errands(session: Session): Given {
+  const { decision } = session.snapshot()
+  if (!decision || !session.panels.errands?.[decision.kind])
+    return only('Nothing of what is asked here is done by that word.')
+  const done = session.doErrands(decision)
+  if (!done.ok) return only(refusalText(done.refusal))
+  if (done.taken.length === 0) return only('The program would leave all of that as it is.')
+  return { said: done.events.map(session.game.describe), turned: true }
 }
 
 function move(session: Session, how: StepBack): Given {

@@ -308,7 +308,9 @@ function questionHead({ asking, prompt, width, theme }: Drawing): PanelLine[] {
   const { question, rule } = asking.decision
   const subject = subjectIn(group)
   const brief = subject === null ? null : briefOf(asking.decision, subject)
-  const about = brief ? lineOf(brief) : (subject ?? `${question} [${rule}]`)
+  const key = shown(asking.bindings, 'errands')
+  const errands = asking.errands && key ? ` ${key}: ${asking.errands}.` : ''
+  const about = brief ? lineOf(brief) : (subject ?? `${question}${errands} [${rule}]`)
   const waits = typed === '' ? '' : `${theme.key(typed)} and a letter`
   const back = theme.faint(backWords(asking, width))
   return [

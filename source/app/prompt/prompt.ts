@@ -53,6 +53,8 @@ export interface Asking extends PlaceNames {
   readonly cursor: string
   /** Rows that a list may have before it is folded. */
   readonly room: number
+  /** What the program does of the question by a key, told behind it; nothing, where it does none of it. */
+  readonly errands?: string
   /** The letters beside the choices. */
   readonly codes: Codes
   /** What the game has given a letter. */

@@ -9,9 +9,10 @@ import {
 } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
-import type { Acted, MovedHere, Played, StepBack } from './change.ts'
+import { programLevel } from './autopilot.ts'
+import type { Acted, ByItself, ErrandsDone, MovedHere, Played, StepBack } from './change.ts'
 import { answerFormalities } from './formalities.ts'
-import { eventsOf, type Inside, lookAgain, newTo, noteSeen, snapshotOf, tell } from './inside.ts'
+import { eventsOf, type Inside, lookAgain, newTo, noteSeen, see, snapshotOf, tell } from './inside.ts'
 import { type NotDone, notOnDisk, refused } from './keeping.ts'
 import { type Over, overBy } from './over.ts'
 import { everybody } from './seating.ts'
@@ -47,14 +48,22 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
     left = answerFormalities(journal, at.isFormal)
     return applied
   })
-  if (!done.ok) {
-    // It may have been refused because the game has gone on elsewhere.
-    if (done.by === 'rules' && journal.state() !== before.whole) {
-      look(at)
-      tell(at, { by: 'nobody', before })
-    }
-    return done
+  if (!done.ok) return notActed(at, before, done)
+  const events = lookAt(at, before, { left, over })
+  return { ok: true, events, left, over }
+}
+
+/** It may have been refused because the game has gone on elsewhere. */
+function notActed(at: Inside, before: Snapshot, done: NotDone): NotDone {
+  if (done.by === 'rules' && at.journal.state() !== before.whole) {
+    look(at)
+    tell(at, { by: 'nobody', before })
   }
+  return done
+}
+
+/** Looks at what a person has done, and tells of it. @returns what happened, as far as he may know of it */
+function lookAt(at: Inside, before: Snapshot, byItself: ByItself): readonly GameEvent[] {
   look(at)
   // Whoever was asked openly still sits there: nobody's own view comes back without the curtain.
   if (before.openly) seatEverybody(at)
@@ -63,8 +72,48 @@ export function act(at: Inside, action: Action, asked: Decision | null): Acted {
   if (before.openly) at.seen.share(entries)
   const fresh = eventsOf(entries)
   const events = at.moment.outcome ? fresh : visibleTo(fresh, snapshotOf(at).viewer)
-  tell(at, { by: 'action', before, events, left, over })
-  return { ok: true, events, left, over }
+  tell(at, { by: 'action', before, events, ...byItself })
+  return events
+}
+
+/** More than this of one question are no errands. */
+const mostErrands = 60
+
+/**
+ * Has the program do of a question what wants nobody's judgement, and leaves the rest of it to its person. It is taken back
+ * in one go.
+ */
+export function doErrands(at: Inside, asked: Decision): ErrandsDone {
+  const { journal, computer, runs } = at
+  const before = snapshotOf(at)
+  const { viewer } = before
+  const next = (): Action | null => {
+    const decision = journal.decisions().find(({ seat }) => seat === asked.seat)
+    if (!decision || !isSame(decision, asked)) return null
+    try {
+      return computer.errands?.(see(at, journal.state(), viewer), decision, programLevel)?.action ?? null
+    } catch {
+      // Who can do it himself is not to lose his game by it.
+      return null
+    }
+  }
+  runs.begin()
+  let left: readonly Decision[] = []
+  let over: Over | null = null
+  const done = change(at, () => {
+    const taken: Action[] = []
+    for (let action = next(); action && taken.length < mostErrands; action = next()) {
+      if (!journal.act(action).ok) break
+      runs.note(journal.entries().at(-1)!)
+      taken.push(action)
+    }
+    if (at.panels.asksUntilEnded && taken.length > 0) over = overBy(journal, at.panels.orders)
+    left = answerFormalities(journal, at.isFormal)
+    return { ok: true as const, taken }
+  })
+  if (!done.ok) return notActed(at, before, done)
+  const { taken } = done
+  return { ok: true, taken, events: taken.length > 0 ? lookAt(at, before, { left, over }) : [] }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What is done in a session, and what comes of it. */
-import type { Decision, GameEvent } from '../../kernel/contract/game.ts'
+import type { Action, Decision, GameEvent } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
 import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import type { NotDone } from './keeping.ts'
@@ -8,6 +8,11 @@ import type { Snapshot } from './snapshot.ts'
 
 /** What came of an action: what the viewer may know of what has happened since he looked, or why not. */
 export type Acted = ({ readonly ok: true; readonly events: readonly GameEvent[] } & ByItself) | NotDone
+
+/** What the program has done of a question of a person; nothing, where nothing was left of what it does. */
+export type ErrandsDone =
+  | { readonly ok: true; readonly taken: readonly Action[]; readonly events: readonly GameEvent[] }
+  | NotDone
 
 /** What was taken back or done again, and whether the program had done the last of it for a person. */
 export type MovedHere =

@@ -21,9 +21,9 @@ import type { Advice, Computer } from '../../kernel/program/computer.ts'
 import type { Level } from '../../kernel/program/holders.ts'
 import type { Save } from '../../kernel/saves/saves.ts'
 import type { GamePanels } from '../panels.ts'
-import { act, isDue, move, mover, play, sit } from './acts.ts'
+import { act, doErrands, isDue, move, mover, play, sit } from './acts.ts'
 import { type Autopilot, programLevel } from './autopilot.ts'
-import type { Acted, Change, MovedHere, Played, StepBack } from './change.ts'
+import type { Acted, Change, ErrandsDone, MovedHere, Played, StepBack } from './change.ts'
 import type { IsByItself } from './formalities.ts'
 import {
   eventsOf,
@@ -111,6 +111,8 @@ export interface Session {
   letPlan(): boolean
   /** Has the program finish the segment of a question. */
   finish(decision: Decision): void
+  /** Has the program do of a question what wants nobody's judgement; the rest stays its person's. */
+  doErrands(decision: Decision): ErrandsDone
   /** Gives everything that these have handed over back to them. @returns those who had */
   takeBack(seats?: readonly Seat[]): readonly Seat[]
 
@@ -214,6 +216,7 @@ export function openSession(save: Save<object>, options: SessionOptions): Sessio
       handover.finish(decision)
       tellNothing(at)
     },
+    doErrands: (decision) => doErrands(at, decision),
     takeBack(seats = persons) {
       const back = seats.filter(handover.takeBack)
       if (back.length > 0) tellNothing(at)

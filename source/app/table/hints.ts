@@ -23,13 +23,15 @@ interface Hinted {
   readonly bindings: Bindings
   /** Under guidance nothing is left to the program. */
   readonly learns: boolean
+  /** What the program does of the open question by one key; null if nothing. */
+  readonly errands?: string | null
   /** What is said of the key that skips what is told. */
   readonly skips?: string
 }
 
 export function hintsFor(
   { doing, told, enters, drops = null }: Mode,
-  { ledgers, zooms, bindings, learns, skips = 'skip all' }: Hinted,
+  { ledgers, zooms, bindings, learns, errands = null, skips = 'skip all' }: Hinted,
 ): readonly Hint[] {
   const key = (...actions: readonly ActionName[]): string => shown(bindings, ...actions)
   // Who learns is told how he gets out by the key that leads out of everything.
@@ -56,6 +58,7 @@ export function hintsFor(
   const isOver = doing === 'over'
   return [
     ...first[doing](key, bindings, { enters, drops }),
+    ...(errands !== null && !learns ? ([[key('errands'), errands]] as const) : []),
     [key('help'), 'help'],
     [key('menu'), 'menu'],
     [key('undo'), 'undo'],

@@ -4,7 +4,7 @@ import { listed } from '../../kernel/contract/words.ts'
 import type { Shell } from '../hooks.ts'
 import { shown, shownLog } from '../keys/bindings.ts'
 import { widthOf } from '../parts/lines.ts'
-import type { ByItself } from '../session/change.ts'
+import type { ByItself, ErrandsDone } from '../session/change.ts'
 import type { KeepingFault, NotDone } from '../session/keeping.ts'
 import type { Over } from '../session/over.ts'
 import type { Notice } from '../session/told/telling.ts'
@@ -20,6 +20,19 @@ export const notDoneMessage = ({ by, refusal }: NotDone): Message => ({
   text: by === 'disk' ? `NOT DONE: ${refusal.reason}` : refusalText(refusal),
   bad: true,
 })
+
+/** What the program has done of a question, in as many words as there is room for. */
+export function errandsMessage(
+  { taken, events }: Extract<ErrandsDone, { ok: true }>,
+  { game, bindings, width }: Pick<Saying, 'game' | 'bindings' | 'width'>,
+): Message {
+  if (taken.length === 0) return { text: 'The program would leave all of that as it is.', bad: false }
+  const orders = taken.length > 1 ? `${taken.length} orders` : 'One order'
+  const it = taken.length > 1 ? 'them' : 'it'
+  const given = `${orders} given; ${shown(bindings, 'undo')} takes ${it} back`
+  const texts = [`${given}: ${events.map(game.describe).join(' ')}`, `${given}, ${shownLog(bindings)}.`]
+  return { text: texts.find((text) => widthOf(text) <= width) ?? `${given}.`, bad: false }
+}
 
 /** Something has not been done yet, for another process is changing the game. */
 export const waitMessage = (who: string): Message => ({

@@ -92,6 +92,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   letPlan(): boolean
   /** Has the program finish the segment of a question. */
   finish(decision: Decision): void
+  /** Has the program do of a question what wants nobody's judgement. */
+  doErrands(decision: Decision): void
   /** Gives everything that is handed to the program back to the persons; false if nothing is. */
   takeBack(): boolean
   say(message: Message | null): void

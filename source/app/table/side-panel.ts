@@ -119,6 +119,7 @@ export function hintsAtFoot(foot: Foot) {
     zooms,
     bindings,
     learns,
+    errands: (play.decision && panels.errands?.[play.decision.kind]?.short) ?? null,
     skips: skipText(foot),
   })
   const isSetUp = !learns && play.decision !== null && mode.told === null && play.turn === panels.setUpTurn

@@ -51,7 +51,7 @@ import { openMemories, type ViewerMemory } from './viewers.ts'
 /** Actions that take what is marked. */
 const answering: readonly (string | null)[] = ['take', 'open']
 /** What hands questions to the program. */
-const hands: readonly KeyCommand[] = ['finish', 'autopilot']
+const hands: readonly KeyCommand[] = ['finish', 'errands', 'autopilot']
 
 /** A segment in turn that everybody may see, and no question in the middle of another. */
 const isOpenSegment = ({ openly, decision }: Play): boolean =>
@@ -169,6 +169,10 @@ function Seat({
       const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
       if (begun !== null || isWeighty(play, panels.routines)) setFinishing(true)
       else finishNow()
+    },
+    errands() {
+      if (play.decision && panels.errands?.[play.decision.kind]) play.doErrands(play.decision)
+      else play.say({ text: 'Nothing of what is asked here is done by that key.', bad: false })
     },
     undo: play.undo,
     redo: play.redo,

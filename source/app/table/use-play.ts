@@ -14,7 +14,7 @@ import { processClock } from '../terminal/clock.ts'
 import { keepHeapSmall } from '../terminal/heap.ts'
 import { useEffort } from './beside/use-effort.ts'
 import { useHaste } from './guards/use-haste.ts'
-import { faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
+import { errandsMessage, faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
 import { movedText, takenBackText } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
 
@@ -27,7 +27,8 @@ export function usePlay(
   pace: number | undefined,
   onFault: (error: unknown) => void,
 ): Play {
-  const { panels, computer } = useShell()
+  const shell = useShell()
+  const { panels, computer } = shell
   const { session, telling, driver } = useMemo(() => {
     const session = openSession(save, { panels, computer, isShow: pace !== undefined })
     const driver = openDriver(session, { clock: processClock, pace, replays: keepHeapSmall })
@@ -81,6 +82,13 @@ export function usePlay(
     },
     ...moving(session, driver.patience, say),
     ...{ hand: session.hand, hold: driver.hold, letPlan: session.letPlan, finish: session.finish },
+    doErrands(decision) {
+      driver.patience.soon(() => {
+        const done = session.doErrands(decision)
+        const { game, bindings, size } = shell
+        say(done.ok ? errandsMessage(done, { game, bindings, width: size.width }) : notDoneMessage(done))
+      })
+    },
     takeBack() {
       const back = session.takeBack()
       if (back.length > 0) say(takenBackText(back))

@@ -33,6 +33,8 @@ export interface Computer<S extends object = object> {
    * @param view what the seat of the answer saw as it gave it
    */
   asks?(view: () => S, answer: Action, level: Level): readonly Action[]
+  /** What it would do next of a decision of what wants nobody's judgement; null if nothing of it is left. */
+  errands?(view: S, decision: Decision, level: Level): Advice | null
   /** What it would still order at a decision, a line each, where that is less than it aims at. */
   stillToOrder?(view: S, decision: Decision, level: Level): readonly string[]
 }
@@ -134,12 +136,18 @@ export const tellingFaults = <S extends object>(
       throw error
     }
   }
-  const { stillToOrder, asks } = computer
+  const { stillToOrder, asks, errands } = computer
   return {
     ...(asks && {
       asks: (view: () => S, answer: Action, level: Level) =>
         telling(`what ${answer.seat} at ${level} asks with "${answer.type}"`, () =>
           asks(view, answer, level),
+        ),
+    }),
+    ...(errands && {
+      errands: (view: S, decision: Decision, level: Level) =>
+        telling(`errands of "${decision.kind}" of ${decision.seat} at ${level}`, () =>
+          errands(view, decision, level),
         ),
     }),
     ...(stillToOrder && {

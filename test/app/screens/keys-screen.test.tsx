@@ -34,6 +34,7 @@ const shows: Readonly<
   redo: [['enter', 'enter', 'U'], 'Did again one action.'],
   restart: [[], 'Restart this turn?'],
   finish: [[], 'Let the program finish'],
+  errands: [[], 'Nothing of what is asked here'],
   autopilot: [[], '[ ] Everything'],
   standing: [[], '[ ] Losses'],
   court: [[], 'COURT 50 gold'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultBindings } from '../../../source/app/keys/bindings.ts'
-import { noticeMessage } from '../../../source/app/table/messages.ts'
+import { errandsMessage, noticeMessage } from '../../../source/app/table/messages.ts'
 import { islandsPanels } from '../islands/panels.ts'
 import { game } from '../prompt/asking.ts'
 
@@ -85,4 +85,21 @@ test('nor is what came of them, be it the one thing that is told beside', () => 
   expect(said(fight, loss)).toBe('It is your turn: Day.')
   expect(said(fight, loss, gift)).toBe('It is your turn: Day. What happened: L.')
   expect(said(loss)).toContain('a soldier')
+})
+
+test('what the program has done by one key is told as far as there is room, with the key that takes it back', () => {
+  const dig = { type: 'dig', seat: 'Ann' }
+  const said = (taken: number, width: number) =>
+    errandsMessage(
+      {
+        ok: true,
+        taken: Array.from({ length: taken }, () => dig),
+        events: [{ type: 'dug', seat: 'Ann', cell: '12' }] as never,
+      },
+      { game: { ...game, describe: () => 'Ann digs at 12.' }, bindings: defaultBindings, width },
+    ).text
+  expect(said(1, 80)).toBe('One order given; U takes it back: Ann digs at 12.')
+  expect(said(3, 44)).toMatch(/^3 orders given; U takes them back, L/)
+  expect(said(3, 34)).toBe('3 orders given; U takes them back.')
+  expect(said(0, 80)).toBe('The program would leave all of that as it is.')
 })

@@ -59,6 +59,12 @@ export interface Prompting {
   wheel(kind: 'up' | 'down'): void
 }
 
+/** What the program does by one key of a question, where it does any of it. */
+const errandsSaid = ({ errands }: GamePanels, { kind }: Decision): Pick<Asking, 'errands'> => {
+  const said = errands?.[kind]?.says
+  return said === undefined ? {} : { errands: said }
+}
+
 /**
  * @param layout where it stands, and a page
  * @param isTold what happened is being shown: the map stays where it was until then
@@ -108,6 +114,7 @@ export function usePrompt(
         cursor,
         room,
         panel: panelIn({ side: layout.side, page: withForm(layout).side }, theme),
+        ...(!wanted && errandsSaid(panels, decision)),
         wanted: wanted ? choiceTaken(decision.choices, wanted) : null,
         cellOf: panels.map.cellOf,
         nameOf: (place) => panels.map.nameOf(place, state),

@@ -88,6 +88,7 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
       wanted: expected,
       hand: wait,
       finish: wait,
+      doErrands: wait,
       act(action) {
         if (isExpected(game, journal.state(), action, expected)) play.act(action)
         else wait()

@@ -64,7 +64,7 @@ function keyLines(section: SectionName, bindings: Bindings, width: number, theme
 
 /** What the program can do for somebody who is asked, with its keys. */
 function programLines(bindings: Bindings, theme: Theme): string[] {
-  const offered = ['advice', 'finish', 'autopilot'] as const
+  const offered = ['advice', 'finish', 'errands', 'autopilot'] as const
   return offered.flatMap((name) =>
     bindings[name].length > 0 ? [`${theme.key(fill(shown(bindings, name), 4))}${commands[name].says}`] : [],
   )

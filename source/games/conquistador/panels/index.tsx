@@ -22,7 +22,7 @@ import { bearing } from './choices/bearing.ts'
 import { coastsBy } from './choices/coasts.ts'
 import { destinationsBy } from './choices/destinations.ts'
 import { formWordsOf } from './choices/form-words.ts'
-import { routines } from './choices/routines.ts'
+import { errands, routines } from './choices/routines.ts'
 import { rowsOf } from './choices/rows.ts'
 import { breachesOf, newGameOptions, orderSets, standingOf, switches } from './choices/switches.ts'
 import { court } from './court/court.ts'
@@ -93,6 +93,7 @@ export function conquistadorPanels(world: World): GamePanels<State> {
     setting: (newGame) => settingOf(world, newGame),
     isRuleInUse,
     routines,
+    errands,
     titleBar: (state, seat) => titleBar(world, state, seat),
     map: mapPanel(world),
     panes: panesOf(world),

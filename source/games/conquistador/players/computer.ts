@@ -31,7 +31,7 @@ import { diplomacyOf } from './diplomacy/diplomacy.ts'
 import { repaymentOf } from './diplomacy/repayments.ts'
 import { upkeep } from './end/upkeep.ts'
 import { digging, loading } from './land/gold.ts'
-import { marching } from './land/marches.ts'
+import { marching, settling } from './land/marches.ts'
 import { natives } from './land/natives.ts'
 import { homeward, outward } from './naval/crossing.ts'
 import { cruise } from './naval/cruise.ts'
@@ -78,6 +78,10 @@ const ofBankers: Partial<Record<QuestionKind, readonly Adviser[]>> = {
   seizure: [seizureOf],
 }
 
+/** What the program does of a question whose rest is its person's (`panels/choices/routines.ts` names it). */
+const ofErrands: Readonly<Partial<Record<QuestionKind, Adviser>>> = { 'land-movement': settling }
+const errandsOf = (mind: Mind): Advice | null => ofErrands[mind.decision.kind]?.(mind) ?? null
+
 /** The computer player for some data; `sets` gives those of the game, which a start need not wait for. */
 export function buildComputer(world: World, sets: () => Sets): Computer<State> {
   const mindOf = (view: State, decision: Decision, level: Level): Mind => ({
@@ -98,6 +102,8 @@ export function buildComputer(world: World, sets: () => Sets): Computer<State> {
       }
       return close(mind, 'Nothing more is worth doing here.') ?? any(mind)
     },
+    errands: (view, decision, level) =>
+      isNation(decision.seat) ? errandsOf(mindOf(view, decision, level)) : null,
     aims: (view, seat, level, since) =>
       isNation(seat) && isAtTable(view, seat) ? aims(seenPosition(world, view), seat, level, since) : [],
     asks(view, { type, seat, treaty }, level) {

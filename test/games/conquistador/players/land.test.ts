@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { quiet } from '../rules/between-nations.ts'
 import { type Layout, layOut } from '../rules/table.ts'
-import { adviceAt } from './advice/advice.ts'
+import { adviceAt, errandAt } from './advice/advice.ts'
 import { ofType, segment } from './turns.ts'
 
 const marching = (layout: Layout) => layOut({ turn: 12, segment: 'C2', natives: quiet, ...layout })
@@ -106,6 +106,44 @@ describe('colonists', () => {
     }
     expect(left({ '2820': { colonists: 1 } })).toEqual(['2820'])
     expect(left({ '2820': { colonists: 1 }, '2316': { colonists: 3 } })).not.toContain('2820')
+  })
+})
+
+describe('colonists that a person has it send', () => {
+  const spread = (layout: Layout) => {
+    const table = marching({ turn: 6, ...layout })
+    for (let advice = errandAt(table); advice; advice = errandAt(table)) {
+      const { type, ...args } = advice.action
+      table.act(type, args)
+    }
+    return table
+  }
+  const soldiersAt = (table: ReturnType<typeof spread>) =>
+    table.state.stacks.filter(({ soldiers }) => soldiers > 0).map(({ hex }) => hex)
+
+  test('[14.21] go to where they draw resources, and the segment stays open', () => {
+    const table = spread({ land: { '2316': { colonists: 9 } } })
+    const there = table.state.stacks.filter(({ colonists }) => colonists > 0)
+    expect(Math.max(...there.map(({ colonists }) => colonists))).toBeLessThanOrEqual(5)
+    expect(table.decision.kind).toBe('land-movement')
+  })
+
+  test('[13.31] [10.1] soldiers stay whatever they could have, and so do their leaders and missionaries', () => {
+    const land = { '2327': { soldiers: 4, colonists: 8, leaders: ['Cortes'], missionaries: ['M1'] } }
+    const layout = { land, missionaries: { M1: 2 } }
+    const whole = marching({ turn: 6, ...layout })
+    segment(whole)
+    expect(soldiersAt(whole)).toContain('2328')
+    const table = spread(layout)
+    expect(soldiersAt(table)).toEqual(['2327'])
+    expect(table.state.stacks.find(({ soldiers }) => soldiers > 0)).toMatchObject({
+      leaders: ['Cortes'],
+      missionaries: ['M1'],
+    })
+  })
+
+  test('are nowhere else asked about', () => {
+    expect(errandAt(layOut({ turn: 6, segment: 'C1', land: { '2316': { colonists: 9 } } }))).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 /** What may be handed to the program, in order of play: every question of the game is in one of these. */
+import type { Errands } from '../../../../app/panels.ts'
 import { routinesOf } from '../../../panels.ts'
 import { type QuestionKind, questionKinds } from '../../state/flow.ts'
 
@@ -46,3 +47,8 @@ const partOf: Readonly<Record<QuestionKind, (typeof parts)[number]['name']>> = {
 }
 
 export const routines = routinesOf(questionKinds, parts, (kind) => partOf[kind])
+
+/** What the program does of a question by one key (`Computer.errands`). */
+export const errands: Readonly<Partial<Record<QuestionKind, Errands>>> = {
+  'land-movement': { short: 'settlers', says: 'the program sends colonists' },
+}

@@ -65,7 +65,14 @@ export const marching: Adviser = (mind) =>
   bestMove(mind) ??
   close(mind, 'Everybody is well placed.', ...goldLeft(mind.g, mind.nation))
 
-function bestMove(mind: Mind): Advice | null {
+/** Colonists alone, to where they bring most: whom the program would send of a person who marches his soldiers himself. */
+export const settling: Adviser = (mind) => bestMove(mind, isSettlers)
+
+const isSettlers = ({ soldiers, leaders, missionaries }: Group): boolean =>
+  soldiers + leaders.length + missionaries.length === 0
+
+/** @param may which parties are to be thought of */
+function bestMove(mind: Mind, may: (party: Group) => boolean = () => true): Advice | null {
   const { g, nation, level, decision } = mind
   const outlook = outlookOf(g, nation, level)
   const worths = new Map<string, ReturnType<typeof stand>>()
@@ -88,7 +95,7 @@ function bestMove(mind: Mind): Advice | null {
   for (const stack of stacksOf(g.state, nation)) {
     if (isHeld(stack) || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
     const found = new Map<Hex, number>()
-    for (const group of partiesOf(mind, stack)) {
+    for (const group of partiesOf(mind, stack).filter(may)) {
       const leaving = leave(outlook, country, stack, group)
       if (!leaving) continue
       for (const goal of goalsOf(outlook, country, stack, group)) {

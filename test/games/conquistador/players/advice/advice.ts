@@ -16,6 +16,14 @@ export function adviceAt(table: Table, level: Level = 'hard', seat?: Nation): Ad
   return advice
 }
 
+/** What the program would do next by the key that leaves the rest of a question to its person; null if nothing. */
+export function errandAt(table: Table): Advice | null {
+  const { decision } = table
+  const advice = computer.errands!(game.view(table.state, decision.seat), decision, 'hard')
+  if (advice) expect(game.apply(table.state, advice.action)).toMatchObject({ ok: true })
+  return advice
+}
+
 /** What a seat aims at, in lines. */
 export const aimsAt = (table: Table, seat: Nation, level: Level): string =>
   computer.aims(game.view(table.state, seat), seat, level).join('\n')
