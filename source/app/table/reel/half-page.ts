@@ -16,10 +16,22 @@ interface Weighed extends NewsLine {
 /** What weighs no more is nobody's best. */
 const slight = 0.2
 
-/** @param sentences what happened event by event, of which those that no line of the page tells stand under it */
+/** What happened in a sentence, and what that means to who reads and to whomever it concerns. */
+interface Sentence {
+  readonly event: NewsLine['events'][number]
+  readonly text: string
+  readonly isOwn: boolean
+  readonly weight: number
+  readonly stir: number
+}
+
+/**
+ * @param sentences what happened event by event, of which those that no line of the page tells stand under it; of what is
+ * small, befell others and is worth no line it is said how much the log has
+ */
 export function halfPage(
   { lines, rest }: News,
-  sentences: readonly { readonly event: NewsLine['events'][number]; readonly text: string }[],
+  sentences: readonly Sentence[],
   weigh: (event: NewsLine['events'][number]) => number,
   paper: Heading & { readonly width: number; readonly height: number },
 ): Digest {
@@ -33,10 +45,19 @@ export function halfPage(
   const room = height - heading.length - folded.length
   const shown = inRoom(ranked(weighed), room, width, theme)
   const told = new Set(shown.flatMap(({ line }) => line.events))
-  const more = runsOf(
+  const worthLines = new Set(lines.flatMap(({ events }) => events))
+  const untold = runsOf(
     sentences.filter(({ event }) => !told.has(event)),
     ({ text }) => text,
-  ).flatMap((run) => wrap(`- ${toldOnce(run)}`, width, 2))
+  )
+  const isSmall = ({ event, isOwn, weight, stir }: Sentence) =>
+    !isOwn && weight === 0 && Math.abs(stir) < great && !worthLines.has(event)
+  const small = untold.filter((run) => run.every(isSmall)).length
+  const inLog = `${small} smaller ${small === 1 ? 'thing is' : 'things are'} in the log.`
+  const more = [
+    ...untold.filter((run) => !run.every(isSmall)).map((run) => toldOnce(run)),
+    ...(small > 0 ? [inLog] : []),
+  ].flatMap((text) => wrap(`- ${text}`, width, 2))
   const led = [...heading, ...shown.flatMap(({ drawn }) => drawn)]
   const page = { pinned: heading.length, lines: [...led, ...(more.length > 0 ? ['', ...more] : [])] }
   if (more.length === 0) return page

@@ -44,12 +44,21 @@ it('leads with the worst and the best of who reads, and folds all that no line t
   )
   expect(drawn(slide!)).toEqual([
     ...['Since you last looked:', 'Worst: Two masts break.', 'Best: Gold is found.'],
-    ...['- A ship comes near.', '- Bob is ill.', '- Besides: Bob sails.', 'Down: 26 lines'],
+    ...['- A ship comes near.', '- Bob is ill.', '- Besides: Bob sails.', 'Down: 3 lines'],
   ])
-  // What a line tells is not told again under it.
+  // What a line tells is not told again under it, and what is small and of others is left to the log.
   const top = scrolled(slide!, { up: Number.POSITIVE_INFINITY, height }, 'down')!
-  expect(slide!.lines.join(' ')).not.toContain('no. 2.')
-  expect(drawn(slide!, top)).toContain('- lost no. 5.')
+  expect(slide!.lines.join(' ')).not.toMatch(/no\. [25]\./)
+  expect(drawn(slide!, top)).toContain('- 25 smaller things are in')
+})
+
+it('tells under its lines event by event what is own, or great to whomever it concerns', () => {
+  const told = (more: object) => {
+    const [slide] = page({ lines: [line('A ship comes near.', true, 0)], rest: '' }, () => 0, more)
+    return slide!.lines.filter((one) => one.startsWith('- lost'))
+  }
+  expect(told({ isOwn: (event: GameEvent) => numberOf(event) === 5 })).toEqual(['- lost no. 5.'])
+  expect(told({ stir: (event: GameEvent) => (numberOf(event) === 7 ? -1 : 0.5) })).toEqual(['- lost no. 7.'])
 })
 
 it('keeps to a page: what has no room stands under it, event by event', () => {
