@@ -144,8 +144,9 @@ function drawTally(
 ): PanelLine[] {
   const limits = limitStates(domain, field.amounts).flatMap(({ sum, min, max, holds, label }) => {
     const bound = max === null ? `at least ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
-    const [first = '', ...rest] = wrap(`${holds ? '' : '! '}${label}`, width - 20, 1)
-    const lines = [apart(first, `${sum} (${bound})`, width), ...rest]
+    const held = `${sum} (${bound})`
+    const [first = '', ...rest] = wrap(`${holds ? '' : '! '}${label}`, width - widthOf(held) - 1, 1)
+    const lines = [apart(first, held, width), ...rest]
     return lines.map(holds ? theme.faint : theme.warning)
   })
   const held = limits.slice(0, Math.max(2, Math.floor(height / 3)))

@@ -324,6 +324,9 @@ describe('amounts that stand by themselves', () => {
     const lines = drawPrompt(at, prompt, { width: 40, height: 19 }, theme).map((line) => line.trim())
     const at2 = lines.findIndex((line) => line.endsWith('2 (at most 2)'))
     expect([lines[at2]!.split('  ')[0], lines[at2 + 1]]).toEqual(['tarred ropes, small', 'barrels'])
+    // As many columns as the sum leaves are theirs.
+    const wide = drawPrompt(at, prompt, { width: 41, height: 19 }, theme).map((line) => line.trim())
+    expect(wide).toContain('tarred ropes, small barrels 2 (at most 2)')
   })
 })
 
