@@ -2,10 +2,10 @@
  * How a nation stands after the turn before: its points, what took some, and what the program mostly has by then, or
  * the best of those who play against it.
  */
-import { capital } from '../../../kernel/contract/words.ts'
+import { capital, listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { otherNations } from '../diplomacy/treaties.ts'
-import { pointsPerDucat } from '../end/victory.ts'
+import { pointsPerArea, pointsPerDucat } from '../end/victory.ts'
 import { penalties } from '../matters/penalties.ts'
 import { usualPoints } from '../scenarios/scenarios.ts'
 import { firstTurn, nationOf, type Position, sum } from '../state/context.ts'
@@ -27,7 +27,11 @@ export function standingAfter(g: Position, nation: Nation): string {
   if (!last || last.turn < firstTurn(g)) return ''
   const reasons = lost.filter(({ turn }) => turn === last.turn)
   const gained = before ? [pointsGained(last.points - before.points)] : []
-  const taken = reasons.length > 0 ? [takenBy(reasons)] : []
+  const parts = [
+    ...(before ? controlText(before, last) : []),
+    ...(reasons.length > 0 ? [takenBy(reasons)] : []),
+  ]
+  const taken = parts.length > 0 ? [`(${parts.join('; ')})`] : []
   const usual = usualPoints(g, last.turn)
   const told = [...gained, ...taken].join(' ')
   // What was had since, by taxes, and what is spent is in the title bar alone.
@@ -76,4 +80,16 @@ const besideProgram = (ahead: number): string =>
     : `${Math.abs(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} the program`
 
 const takenBy = (lost: Readonly<ReturnType<typeof nationOf>>['penalties']): string =>
-  `(-${sum(lost.map(({ points }) => points))}: ${[...new Set(lost.map(({ reason }) => penalties[reason].words))].join(', ')})`
+  `-${sum(lost.map(({ points }) => points))}: ${[...new Set(lost.map(({ reason }) => penalties[reason].words))].join(', ')}`
+
+type TurnsEnd = ReturnType<typeof nationOf>['history'][number]
+
+/** "+150: Panama won", "-300: Mayan Empire and Venezuela lost": the Areas that came under control in a turn, or are no more. */
+function controlText({ areas: had = [] }: TurnsEnd, { areas: has = [] }: TurnsEnd): string[] {
+  const won = has.filter((area) => !had.includes(area))
+  const lost = had.filter((area) => !has.includes(area))
+  return [
+    ...(won.length > 0 ? [`+${won.length * pointsPerArea}: ${listed(won)} won`] : []),
+    ...(lost.length > 0 ? [`-${lost.length * pointsPerArea}: ${listed(lost)} lost`] : []),
+  ]
+}

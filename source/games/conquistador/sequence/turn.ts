@@ -5,7 +5,7 @@ import type { Nation } from '../data/shapes.ts'
 import { departCaptives } from '../diplomacy/captives.ts'
 import { settleTreaties } from '../diplomacy/debts.ts'
 import { endRentals } from '../diplomacy/rentals.ts'
-import { score } from '../end/victory.ts'
+import { score, settledBy } from '../end/victory.ts'
 import { endMarch } from '../land/marches.ts'
 import { afterLosses, bury } from '../matters/losses.ts'
 import { penalties, penaltyPoints } from '../matters/penalties.ts'
@@ -53,10 +53,13 @@ export function endTurn(g: Context): void {
   settleTreaties(g)
   failMarches(g)
   restMines(g)
+  const held = settledBy(g)
   for (const nation of seatsInPlay(state)) {
     const record = state.nations[nation]!
     const { treasury, history } = record
-    record.history = [...history, { turn: state.turn, treasury, points: openScore(g, nation) }]
+    const areas = Object.keys(held).filter((area) => held[area] === nation)
+    const points = openScore(g, nation)
+    record.history = [...history, { turn: state.turn, treasury, points, ...(areas.length > 0 && { areas }) }]
     change(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }

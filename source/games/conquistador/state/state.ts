@@ -128,8 +128,8 @@ export interface NationState {
   penalties: readonly Readonly<{ turn: number; reason: PenaltyReason; points: number }>[]
   /** 6.41/7: soldiers that must reach Europe this turn, and those that did or were lost at sea. */
   recall: Readonly<{ due: number; done: number }> | null
-  /** Treasury and points at the end of each turn, for the charts. */
-  history: readonly Readonly<{ turn: number; treasury: number; points: number }>[]
+  /** Treasury, points and Areas held (19.1) at the end of each turn; these are absent where there are none, and before rules 15. */
+  history: readonly Readonly<{ turn: number; treasury: number; points: number; areas?: readonly string[] }>[]
   /** Ducats earned by area: gold landed and resources, less the share that the Bankers book (24.3). */
   profits: Readonly<Record<string, number>>
   standing: Record<StandingOrder, boolean>

@@ -147,6 +147,24 @@ test('in a campaign the council says how far one is from the best rival, and wha
   expect(after(350, { Cibao: 75 })).toBe('Last turn ended level with France; 75 ducats of gold wait ashore')
 })
 
+test('[19.1] the council says in one line with the points which Areas a turn won and lost', () => {
+  const g = positionOf(world, setUp(world, { scenario: 'solitaire', seed: '1' }))
+  const after = (before: readonly string[], last: readonly string[]) => {
+    const history = [
+      { turn: 1, treasury: 100, points: 430, ...(before.length > 0 && { areas: before }) },
+      { turn: 2, treasury: 100, points: 383, ...(last.length > 0 && { areas: last }) },
+    ]
+    const nations = { Spain: { ...g.state.nations.Spain!, history } }
+    return standingAfter({ ...g, state: { ...g.state, turn: 3, nations } }, 'Spain').replace(
+      /, at its end.*/,
+      '',
+    )
+  }
+  expect(after(['Panama', 'Venezuela'], ['Panama'])).toBe('Last turn -47 points (-150: Venezuela lost)')
+  expect(after(['Panama'], ['Amazon'])).toBe('Last turn -47 points (+150: Amazon won; -150: Panama lost)')
+  expect(after([], [])).toBe('Last turn -47 points')
+})
+
 test('[24.4] with the Bankers ahead the council says what their ducats count, and how one stands among the nations', () => {
   const seats = { Spain: 'human', England: 'human', France: 'human', Bankers: 'computer' }
   const options = { bankers: true, seats }

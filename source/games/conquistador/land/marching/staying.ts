@@ -18,5 +18,5 @@ export function stayingText(
   if (city && soldiers > 0 && !g.state.emptied.includes(city)) return `hold ${city}`
   if (spent > 0) return 'have marched'
   if (colonists > 0) return 'farm'
-  return missionaries.length > 0 ? 'keep the mission' : 'nothing in reach for them'
+  return soldiers === 0 && missionaries.length > 0 ? 'keep the mission' : 'nothing in reach for them'
 }

@@ -90,3 +90,11 @@ test('[6.41/14] nor is who is on a march', () => {
   const land = { ...farms, [field]: { soldiers: 1, march: 'cibola' as const } }
   expect(listOf({ land }).called).toEqual([`${field}: 1 soldier, 8 moves, marching for Cibola; ${area}`])
 })
+
+test('[10.1] of soldiers who hold nothing it is said that nothing is in reach for them, with a missionary beside them too', () => {
+  const staying = (units: { soldiers?: number }) =>
+    listOf({ land: { ...farms, [field]: { ...units, missionaries: ['M1'] } }, missionaries: { M1: 1 } })
+      .staying
+  expect(staying({ soldiers: 3 }).join()).toContain('8 moves; nothing in reach for them;')
+  expect(staying({}).join()).toContain('8 moves; keep the mission;')
+})
