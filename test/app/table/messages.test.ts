@@ -96,10 +96,10 @@ test('what the program has done by one key is told as far as there is room, with
         taken: Array.from({ length: taken }, () => dig),
         events: [{ type: 'dug', seat: 'Ann', cell: '12' }] as never,
       },
-      { game: { ...game, describe: () => 'Ann digs at 12.' }, bindings: defaultBindings, width },
+      { game: { ...game, describe: () => 'Ann digs at 12, in the sand.' }, bindings: defaultBindings, width },
     ).text
-  expect(said(1, 80)).toBe('One order given; U takes it back: Ann digs at 12.')
-  expect(said(3, 44)).toMatch(/^3 orders given; U takes them back, L/)
+  expect(said(1, 80)).toBe('One order given; U takes it back: Ann digs at 12, in the sand.')
+  expect(said(3, 52)).toMatch(/^3 orders given; U takes them back, L/)
   expect(said(3, 34)).toBe('3 orders given; U takes them back.')
   expect(said(0, 80)).toBe('The program would leave all of that as it is.')
 })
