@@ -45,6 +45,7 @@ export function heldBeforeCrossing(g: Position, expedition: Expedition): Refusal
         '8.12',
         [
           `Ships of ${listed(foes)} lie at ${goal}, to which ${id} is bound.`,
+          'It sails there as written down, or not at all [6.71].',
           ...meetingLines(g, expedition, destination),
         ].join(' '),
       )

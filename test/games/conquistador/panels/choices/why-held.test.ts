@@ -43,7 +43,10 @@ test('[6.71] before ships cross', () => {
     others: { England: { ships: { '2316': [ship('caravel')] } } },
   })
   expect(drawn.length).toBeGreaterThan(1)
-  for (const text of drawn) expect(text).toContain('Ships of England lie at Caribbean (2316 south coast)')
+  for (const text of drawn) {
+    expect(text).toContain('Ships of England lie at Caribbean (2316 south coast)')
+    expect(text).toContain('It sails there as written down, or not at all')
+  }
 })
 
 test('[6.71] [7.27] before the turn ends, above what is said of the expedition', () => {
