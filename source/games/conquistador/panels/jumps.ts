@@ -101,13 +101,17 @@ function offTheMap(world: World, state: State, nation: Nation): Jump[] {
   })
 }
 
+/** No voyage from Europe is planned to it (7.23). */
+const onTheWay = 'ships come there from another coast, by bounds left for the Hemispheric Segment'
+
 /** Every hex, by its number. */
 const hexes = ({ board }: World): Jump[] =>
-  [...board.hexes].map(([cell, { area, terrain }]) => ({
+  [...board.hexes].map(([cell, { area, terrain, coastal, cape }]) => ({
     group: 'Hex',
-    label: `${cell} ${area ?? (terrain === 'sea' ? 'sea' : 'worthless land')}`,
+    label: `${cell} ${area ?? (cape ? 'the Cape' : terrain === 'sea' ? 'sea' : 'worthless land')}`,
     cell,
     sought: true,
+    ...(area === null && (coastal || cape) && { passed: onTheWay }),
   }))
 
 /** Ports of others first: they may be invaded (8.51). */
@@ -141,7 +145,7 @@ function places({ data, board }: World): Jump[] {
   const lakes = Object.entries(data.map.lakes).map(([name, hexes]) => [name, hexes[0]!] as const)
   const capes = data.map.capes.map((cell) => ({
     ...{ group: 'Cape', label: `The Cape, ${cell}`, cell },
-    passed: 'ships round it on their way from ocean to ocean [7.5]',
+    passed: `ships round it on their way from ocean to ocean [7.5], and ${onTheWay}`,
   }))
   return [
     ...named('Treasure city', data.map.cities),

@@ -24,8 +24,13 @@ test('[7.5] the Cape is found with what it is there for, as no voyage ends in it
   const jumps = jumpsOf(world, layOut({}).state, 'Spain')
   expect(foundJumps(jumps, 'cape')[0]).toMatchObject({
     label: `The Cape, ${world.data.map.capes[0]}`,
-    passed: 'ships round it on their way from ocean to ocean [7.5]',
+    passed: expect.stringContaining('ships round it on their way from ocean to ocean [7.5]'),
   })
+  // By its number, too, with when it can be reached.
+  for (const words of ['5715', 'cape'])
+    expect(foundJumps(jumps, words)[0]!.passed).toContain('by bounds left for the Hemispheric Segment')
+  expect(foundJumps(jumps, '5715')[0]!.label).toBe('5715 the Cape')
+  expect(foundJumps(jumps, '2316')[0]!.passed).toBeUndefined()
 })
 
 test('who is still in Europe is found by name, and an expedition leads to where it is bound', () => {
