@@ -96,7 +96,7 @@ export const finalPassage: SegmentRules<FinalForm | DoneForm> = {
       segment: 'Trans-Oceanic Movement',
       rule: '7.22',
       question:
-        'Which expeditions cross the ocean before the turn ends? Gold and discoveries count in Europe.',
+        'Which expeditions cross the ocean before the turn ends? Gold counts in Europe, discoveries in any friendly port.',
       choices: [
         ...choices,
         { type: 'done', rule: '7.22', label: 'End of Trans-Oceanic Movement', end: true },

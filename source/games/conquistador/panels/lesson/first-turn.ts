@@ -163,7 +163,7 @@ const homeward: readonly Script[] = [
     task: '"S1: sail home" is marked: Enter.',
     action: { type: 'home', expedition: 'S1' },
     pages: () => [
-      'The Final Naval Phase. S1 takes the gold home, and Columbus with his news: 3 bounds, and one more die on column 3.\n\nShips may also stay in a friendly port, but neither gold nor discoveries count before they are home.',
+      'The Final Naval Phase. S1 takes the gold home, and Columbus with his news: 3 bounds, and one more die on column 3.\n\nShips may also stay in a friendly port. Discoveries count there, too, but gold only once it is home.',
     ],
   },
   {

@@ -43,6 +43,12 @@ test('[6.71] [10.5] soldiers and leaders who marched to them this turn keep ship
   expect(sailed(table)).toEqual(['Europe'])
 })
 
+test('[13.41] [18.15] the last crossing says where gold and discoveries count, which is not the same', () => {
+  const table = marching({ land: { '2316': { colonists: 1 }, '2315': { soldiers: 5 } } })
+  march(table, { soldier: 5 })
+  expect(table.decision.question).toContain('Gold counts in Europe, discoveries in any friendly port.')
+})
+
 test('[6.71] [10.5] garrisons, carriers of gold and who can wait for other ships keep none', () => {
   const garrison = marching({ land: { '2316': { colonists: 1, soldiers: 9 }, '2315': { soldiers: 1 } } })
   garrison.act('done')
