@@ -7,7 +7,9 @@ import { play } from '../playing.ts'
 const kept = [
   ...['options', 'dice', 'areas', 'mines', 'holders', 'seen', 'council'],
   ...['rested', 'plans', 'attacked', 'work.*', 'discoveries.*', 'rivals.*', 'rentals.*'],
-  ...['bought', 'penalties', 'recall', 'history', 'profits', 'idle'].map((field) => `nations.*.${field}`),
+  ...['bought', 'penalties', 'recall', 'history', 'profits', 'unsent', 'marchedIn'].map(
+    (field) => `nations.*.${field}`,
+  ),
   ...['marching', 'fought', 'invaded', 'union', 'united'].map((field) => `expeditions.*.${field}`),
 ]
 const over = ['refused', 'withdrawn', 'broken', 'fulfilled']
