@@ -40,6 +40,8 @@ export interface RowKind {
    * letter, for a place acts at once.
    */
   readonly on?: readonly string[]
+  /** One of them is to a player as another: alone it has the letter, whatever it had beside others. */
+  readonly alike?: true
   /** Whether an item of a tally, or an argument, is of this kind; of several the first one has the letter. */
   is(row: string): boolean
 }

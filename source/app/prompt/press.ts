@@ -199,8 +199,9 @@ function pressOnForm(asking: Asking, prompt: Prompt, { action, key, typed }: Key
   const code = letters.includes(typed + key) ? typed + key : key
   const done = code === key ? actOn(acts, action) : undefined
   if (done) return done
-  if (key !== '' && !letters.includes(code) && letters.some((one) => one.startsWith(key)))
-    return { prompt: { ...prompt, typed: key } }
+  const begun = [typed + key, key].find((lead) => letters.some((one) => one.startsWith(lead)))
+  if (key !== '' && !letters.includes(code) && begun !== undefined)
+    return { prompt: { ...prompt, typed: begun } }
   const enters = action === 'take' ? enterOn(form) : null
   // Whoever types a number ends it with Enter, and means no more by it.
   if (enters === 'ends' || enters === 'ended') return { prompt: setDraft(asking, prompt, settled) }

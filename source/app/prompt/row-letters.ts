@@ -17,14 +17,14 @@ export interface LetterSource {
 export interface KeptLetters {
   /** Those of items and arguments, by name. */
   readonly named: Map<string, string>
-  /** Those of goals, the first that had one first. */
+  /** Those of goals, first those that have been gone for longest. */
   readonly goals: KeptGoal[]
   /** Those of places in lists. */
   readonly places: Map<string, string>
 }
 
 interface KeptGoal extends Goal {
-  letter: string
+  readonly letter: string
 }
 
 export const noLetters = (): KeptLetters => ({ named: new Map(), goals: [], places: new Map() })
@@ -47,10 +47,8 @@ export interface Goal {
   readonly page: string
   /** Pages of a kind share the letter of a place, where it is new to one of them and free there. */
   readonly kind: string
-  /** Where it is new, whoever has to do with it, it has the letter that another row of the page had for the same. */
   readonly place: string
-  /** Who would go, and how many of these stand before it: a goal of the same keeps its letter. */
-  readonly who: string
+  /** How many goals of the page before it are the same place: whoever would go there, each of them keeps its letter. */
   readonly nth: number
 }
 
@@ -63,7 +61,7 @@ export const twoEach = (letters: readonly string[], leads: number): readonly str
 const isThere = (one: Goal, other: Goal): boolean => one.page === other.page && one.place === other.place
 
 const keptGoal = ({ goals }: KeptLetters, goal: Goal): KeptGoal | undefined =>
-  goals.find((one) => isThere(one, goal) && one.who === goal.who && one.nth === goal.nth)
+  goals.find((one) => isThere(one, goal) && one.nth === goal.nth)
 
 const hadBy = (kept: KeptLetters, row: LetteredRow): string | undefined =>
   isGoal(row) ? keptGoal(kept, row)?.letter : kept.named.get(row.key)
@@ -72,8 +70,8 @@ function keep(kept: KeptLetters, row: LetteredRow, letter: string): void {
   if (!isGoal(row)) kept.named.set(row.key, letter)
   else {
     const known = keptGoal(kept, row)
-    if (known) known.letter = letter
-    else kept.goals.push({ ...row, letter })
+    if (known) kept.goals.splice(kept.goals.indexOf(known), 1)
+    kept.goals.push({ ...row, letter })
   }
 }
 
@@ -88,6 +86,14 @@ function reservedOn(kinds: readonly RowKind[], rows: readonly LetteredRow[]): Re
   return new Set(come.map(({ letter }) => letter))
 }
 
+/** Letters, then codes of two that the last one begins, then of three, and none that begins another. */
+function withMore(letters: readonly string[]): readonly string[] {
+  const [lead = ''] = letters.slice(-1)
+  const two = letters.map((letter) => lead + letter)
+  const three = letters.map((letter) => lead + lead + letter)
+  return [...letters.slice(0, -1), ...two.slice(0, -1), ...three]
+}
+
 /**
  * A letter for each row, or two where there are more rows than letters. A row keeps that which it had. What the game
  * has named has its own everywhere; the rest have one of their name where the game has named nothing, else the next
@@ -98,9 +104,8 @@ export function rowLetters(
   rows: readonly LetteredRow[],
 ): string[] {
   const all = freeIn(bindings, 'form')
-  // Places come and go, so their pages always have letters in store.
-  const isLong = rows.length > all.length || rows.some(isGoal)
-  const free = isLong ? [...all.slice(0, -1), ...twoEach(all, 1)] : all
+  // Rows and places come and go, so that there are always letters in store.
+  const free = withMore(all)
   const letters = rows.map(() => '')
   const named = kinds.map(({ letter }) => letter)
   const ownOf = (row: LetteredRow) => (isGoal(row) ? undefined : kinds.find((one) => one.is(row.key))?.letter)
@@ -110,6 +115,10 @@ export function rowLetters(
     const own = ownOf(rows[index]!)
     const isFree = (one: string) => free.includes(one) && (one === own || !reserved.has(one))
     letters[index] = wanted.find((one) => isFree(one) && !letters.includes(one)) ?? ''
+  }
+  for (const { letter, is } of kinds.filter(({ alike }) => alike)) {
+    const [only, ...others] = [...rows.entries()].filter(([, row]) => !isGoal(row) && is(row.key))
+    if (only && others.length === 0) give(only[0], [letter])
   }
   for (const [index, row] of rows.entries()) {
     const had = hadBy(kept, row)
@@ -123,15 +132,12 @@ export function rowLetters(
   for (const [index, row] of rows.entries()) give(index, [hadBy(kept, row) ?? ''])
   const goals = [...rows.entries()].flatMap(([index, row]) => (isGoal(row) ? [[index, row] as const] : []))
   const hadOn = ({ page }: Goal) => lettersWhere(kept, (one) => one.page === page)
-  // A goal keeps its letter when other people are to go there.
-  for (const [index, goal] of goals)
-    give(
-      index,
-      lettersWhere(kept, (one) => isThere(one, goal)),
-    )
   for (const [index, goal] of goals) {
     const had = hadOn(goal)
-    const others = lettersWhere(kept, ({ kind, place }) => kind === goal.kind && place === goal.place)
+    const others = lettersWhere(
+      kept,
+      ({ kind, place, nth }) => kind === goal.kind && place === goal.place && nth === goal.nth,
+    )
     give(
       index,
       others.slice(0, 1).filter((letter) => !had.includes(letter)),
@@ -153,6 +159,8 @@ export function rowLetters(
       short.filter((letter) => !had.includes(letter)),
     )
   }
+  // With none left, what is gone for longest leaves its own.
+  for (const [index, goal] of goals) give(index, hadOn(goal))
   for (const index of rows.keys()) give(index, short)
   for (const [index, row] of rows.entries()) if (letters[index]) keep(kept, row, letters[index])
   return letters

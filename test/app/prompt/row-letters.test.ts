@@ -25,6 +25,21 @@ it('keep for who was second of a kind a letter that the game has given to what i
   expect(rowLetters(source, rowsOf('fleet', 'Pinzon, Explorer'))).toEqual(['f', 'e'])
 })
 
+it('are that of the kind for what is one as another, whenever it is alone: gold is gold', () => {
+  const gold = {
+    letter: 'g',
+    is: (key: string) => key.startsWith('gold'),
+    says: 'Gold',
+    alike: true as const,
+  }
+  const source = { bindings: defaultBindings, rows: [gold], keptLetters: noLetters() }
+  const [first, second] = rowLetters(source, rowsOf('gold of Mexico', 'gold of Peru'))
+  expect(first).toBe('g')
+  expect(second).not.toBe('g')
+  expect(rowLetters(source, rowsOf('soldier', 'gold of Peru'))[1]).toBe('g')
+  expect(rowLetters(source, rowsOf('gold of Mexico', 'gold of Peru'))[0]).toBe('g')
+})
+
 it('leave the letter of a kind to who has it, though another is the first of the kind now', () => {
   const source = { bindings: defaultBindings, rows, keptLetters: noLetters() }
   const [columbus, pinzon] = rowLetters(source, rowsOf('Columbus, Explorer', 'Pinzon, Explorer'))
@@ -38,7 +53,6 @@ it('are two where there are more rows than letters, and none begins another', ()
     page: 'march',
     kind: 'march',
     place: `${n}`,
-    who: '',
     nth: 0,
   }))
   const letters = rowLetters(source, places)
@@ -103,6 +117,29 @@ it('stay those of a goal when other people are entered for it, and when they are
   expect(lettersFor(['2220', { colonist: 1 }], ['2314'])).toEqual([coast, settle])
 })
 
+it("are three where two have run out, before a place ever has another's, and stay with each that is entered", () => {
+  const source = { bindings: defaultBindings, keptLetters: noLetters() }
+  const lettersFor = (from: number, ...who: readonly string[]) => {
+    const of = Array.from({ length: 10 }, (_, n) => String(2000 + from + n)).flatMap((place) =>
+      who.map((one) => ({ place, label: place, ...(one && { given: { units: { [one]: 1 } } }) })),
+    )
+    const path = { kind: 'path', on: 'land', from: '11', of: [], points: 4 } as const
+    const filled = { values: {}, args: { path }, notes: [], places: [], refusal: null }
+    return lettersOn(source, { type: 'march' }, { ...filled, offers: { argument: 'path', of } }).slice(
+      0,
+      of.length,
+    )
+  }
+  const both = lettersFor(0, 'soldier', 'colonist')
+  const firsts = both.filter((_, index) => index % 2 === 0)
+  for (const who of ['soldier', 'colonist', '']) expect(lettersFor(0, who)).toEqual(firsts)
+  const all = [...both, ...lettersFor(10, 'soldier'), ...lettersFor(20, '')]
+  expect(new Set(all).size).toBe(40)
+  expect(all.some(({ length }) => length === 3)).toBe(true)
+  for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one])
+  expect(lettersFor(0, 'colonist', 'soldier')).toEqual(both)
+})
+
 it('are those that a goal has on the page of another who may go there, while they are free on this one', () => {
   const source = { bindings: defaultBindings, keptLetters: noLetters() }
   const lettersFor = (stack: string, ...places: readonly string[]) => {
@@ -128,7 +165,7 @@ it('are never those of rows that come and go beside goals, while none of these i
   for (let round = 0; round < 5; round++) {
     const goals = Array.from({ length: 12 }, (_, n) => {
       const place = `${round} ${n}`
-      return { page: 'one', kind: 'march', place, who: '', nth: 0 }
+      return { page: 'one', kind: 'march', place, nth: 0 }
     })
     const letters = rowLetters(source, [...goals, ...rowsOf('second')])
     expect(new Set(letters).size).toBe(13)

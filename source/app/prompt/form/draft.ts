@@ -273,12 +273,6 @@ export const amountsOf = (value: unknown): Readonly<Record<string, number>> =>
 /** The places of a way that is a value. */
 export const wayOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Who would go to a place that is proposed, however many. */
-const kindsIn = ({ given = {} }: Offer): string =>
-  Object.values(given)
-    .flatMap((value) => Object.keys(amountsOf(value)))
-    .join(' ')
-
 /**
  * The letters beside the rows of a form; places that are proposed have free ones in their order, and keep them.
  * @param form tells it from others; those of its type share the letter of a place where both have it free
@@ -296,9 +290,7 @@ export function lettersOn(
       const domain = args[name]!
       if (offer) {
         const before = rows.slice(0, index).filter((row) => row.offer && row.offer.place === offer.place)
-        const who = kindsIn(offer)
-        const same = before.filter((row) => kindsIn(row.offer!) === who)
-        return { page: about, kind: form.type, place: offer.place, who, nth: same.length }
+        return { page: about, kind: form.type, place: offer.place, nth: before.length }
       }
       if (offers?.argument === name) return { key: name, word: elsewhere }
       return domain.kind === 'tally' && item !== null

@@ -195,6 +195,24 @@ describe('places that are proposed with all that goes with them', () => {
   const walked = (...keys: string[]) => driveIn(walking, ['enter', ...keys])
   const action = (who: Json, ...path: string[]): Action => ({ type: 'walk', seat: 'Ann', who, path })
 
+  it('go with them by three keys, too, where there are so many', () => {
+    const many = Array.from({ length: 40 }, (_, n) => ({
+      ...{ place: ['12', '13', '14'][n % 3]!, label: `walk ${n}` },
+      given: { who: { guests: 1 + (n % 9) } },
+    }))
+    const asking = askingOf(walking.decision, {
+      fill: (draft) => ({ ...fillWalk(draft), offers: { argument: 'path', of: many } }),
+    })
+    const opened = driveIn(asking, ['enter'])
+    const { choice, filled } = openedForm(opened.asking, opened.prompt)!
+    const letters = lettersOn(opened.asking, choice, filled)
+    const row = letters.findLastIndex(({ length }) => length === 3)
+    const { place, given } = formRows(filled)[row]!.offer!
+    const { who } = given as { who: Json }
+    expect(driveIn(asking, ['enter', ...letters[row]!]).action).toEqual(action(who, place))
+    expect(keysTo(opened.asking, opened.prompt, (cell) => cell, action(who, place))).not.toBeNull()
+  })
+
   it('go with them by one key, and the first is marked', () => {
     const { asking: now, prompt } = walked()
     const lines = drawPrompt(now, prompt, { width: 78, height: 19 }, theme).join('\n')

@@ -24,8 +24,14 @@ export function rowsOf({ leaders }: Pick<GameData, 'leaders'>): readonly RowKind
     leaders.leaders.find(({ name }) => name === row)?.kind
   return [
     ...named.map(({ name, ...kind }): RowKind => ({ ...kind, is: (row) => row === name })),
-    { letter: 'm', says: 'Missionaries', on, is: (row) => row === 'missionary' || isMissionary(row) },
-    { letter: 'g', says: 'Gold', on, is: (row) => goldSource(row) !== null },
+    {
+      letter: 'm',
+      says: 'Missionaries',
+      on,
+      alike: true,
+      is: (row) => row === 'missionary' || isMissionary(row),
+    },
+    { letter: 'g', says: 'Gold', on, alike: true, is: (row) => goldSource(row) !== null },
     { letter: 'e', says: 'An Explorer', on, is: (row) => kindOf(row) === 'explorer' },
     { letter: 'q', says: 'A Conquistador', on, is: (row) => kindOf(row) === 'conquistador' },
   ]
