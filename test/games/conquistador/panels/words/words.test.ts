@@ -1,11 +1,11 @@
 /** The board in sentences. */
 import { describe, expect, it } from 'vitest'
-import { clockwise, distance, neighbour } from '../../../../source/games/conquistador/map/hex.ts'
-import { gameWords } from '../../../../source/games/conquistador/panels/words.ts'
-import type { State } from '../../../../source/games/conquistador/state/state.ts'
-import { tableNames } from '../../../../source/games/conquistador/text/tables.ts'
-import { game } from '../rules/table.ts'
-import { world } from '../world.ts'
+import { clockwise, distance, neighbour } from '../../../../../source/games/conquistador/map/hex.ts'
+import { gameWords } from '../../../../../source/games/conquistador/panels/words.ts'
+import type { State } from '../../../../../source/games/conquistador/state/state.ts'
+import { tableNames } from '../../../../../source/games/conquistador/text/tables.ts'
+import { game } from '../../rules/table.ts'
+import { world } from '../../world.ts'
 
 const words = gameWords(world)
 const solitaire = game.create({ scenario: 'solitaire', seed: 'words' }).state as State

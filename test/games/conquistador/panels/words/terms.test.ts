@@ -1,7 +1,7 @@
 /** What help says of the things that a question speaks of. */
 import { expect, test } from 'vitest'
-import { layOut } from '../rules/table.ts'
-import { panels } from './mono.ts'
+import { layOut } from '../../rules/table.ts'
+import { panels } from '../mono.ts'
 
 const headsOf = (lines: readonly string[]) => lines.map((line) => line.slice(0, line.indexOf(':')))
 
