@@ -31,10 +31,17 @@ export function tellings({ width, theme, said }: Drawing, { args, notes, refusal
 
 export const allTold = ({ notes, refusal }: Tellings): number => [...notes, refusal].flat().length
 
-/** A line that ends with dots after a whole word, and begins where it did. */
+/**
+ * A line that ends with dots, and begins where it did: after a whole clause if that leaves more than half of it, for half
+ * a figure says another thing, and else after a whole word.
+ */
 export function brokenOff(text: string, width: number): string {
   const indent = text.length - text.trimStart().length
-  return `${' '.repeat(indent)}${wrap(text.trim(), width - 4 - indent)[0]} ...`
+  const line = wrap(text.trim(), width - 4 - indent)[0]!
+  const whole = [/[;.!?](?= |$)/g, /,(?= |$)/g]
+    .map((ends) => [...line.matchAll(ends)].at(-1)?.index ?? 0)
+    .find((end) => end > line.length / 2)
+  return `${' '.repeat(indent)}${whole === undefined ? line : line.slice(0, whole)} ...`
 }
 
 /** Lines with which each note has what it has before others, and the refusal all. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt, layPrompt, panelIn } from '../../../../source/app/prompt/draw.ts'
+import { brokenOff } from '../../../../source/app/prompt/form/tellings.ts'
 import { press } from '../../../../source/app/prompt/press.ts'
 import type { Prompt } from '../../../../source/app/prompt/prompt.ts'
 import { type Filled, isRefusal, type TallyDomain } from '../../../../source/kernel/contract/game.ts'
@@ -128,6 +129,18 @@ describe('a form with more to tell than there is room for', () => {
     expect(given.slice(0, risk)).toEqual(held.slice(0, risk))
     expect(given[risk]).not.toMatch(/ \.\.\.$/)
     expect(given[risk + 1]).toMatch(/^ {9}\S.* \.\.\.$/)
+  })
+
+  it('breaks a note off after a whole clause, and after a word only where that would leave little of the line', () => {
+    expect(brokenOff('Odds     to 0 on 1 or 2, 1 on 3 or 4, 2 on 5, 3 on 6; one lost on 6', 50)).toBe(
+      'Odds     to 0 on 1 or 2, 1 on 3 or 4, 2 on 5 ...',
+    )
+    expect(brokenOff('   112 ducats, 108 left; upkeep then 30; 96 to buy, 16 for oars', 50)).toBe(
+      '   112 ducats, 108 left; upkeep then 30 ...',
+    )
+    expect(brokenOff('Yes, whoever sails this way alone meets 0.5 of a bear on average', 50)).toBe(
+      'Yes, whoever sails this way alone meets 0.5 of ...',
+    )
   })
 
   it('has a row that stays and says much give way to others, but for its first two lines', () => {
