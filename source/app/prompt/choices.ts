@@ -42,7 +42,7 @@ export const subjectIn = (group: Group | null): string | null =>
 export const isStanding = (choice: Choice): boolean => choice.standing === true
 
 /** Standing orders have their page, and steps of a form are taken on its own. */
-export const isListed = (choice: Choice): boolean => !isStanding(choice) && !choice.step
+export const isListed = (choice: Choice): boolean => !isStanding(choice) && !choice.step && !choice.vain
 
 /** What tells a choice from the others of a decision, and finds it again in the next decision. */
 export const choiceKey = ({ type, fixed }: Pick<Choice, 'type' | 'fixed'>): string =>

@@ -150,6 +150,8 @@ export interface Choice {
    * One step of what a form of the decision does in one go: interfaces leave it out of their lists, but take it.
    */
   readonly step?: true
+  /** It is off, and nothing that its seat could do this turn changes that: interfaces leave it out of their lists. */
+  readonly vain?: true
   readonly off?: Refusal
   /** The map place that the choice is about, if any. */
   readonly at?: string

@@ -82,6 +82,18 @@ describe('the list of choices', () => {
     expect(startRow(rows, takenAt(open.length - 1), [])).toBe(0)
   })
 
+  it('lists what is off, but nothing that is off in vain', () => {
+    const decision = game.decisions(start)[0]!
+    const [one] = decision.choices
+    const off = { rule: '1', reason: 'Not now.' }
+    const listed = (more: object) => {
+      const barred = { ...one!, type: 'barred', off, ...more }
+      const rows = rowsOf({ ...decision, choices: [...decision.choices, barred] }, null, 30, cellOf)
+      return rows.some((row) => row.kind === 'choice' && row.choice.type === 'barred')
+    }
+    expect([listed({}), listed({ vain: true })]).toEqual([true, false])
+  })
+
   it('marks no subject of which everything is to be taken knowingly', () => {
     const decision = game.decisions(start)[0]!
     const [one] = decision.choices

@@ -104,7 +104,9 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
   const hex = hexOfNode(place)
   const fixed = { expedition: id }
   const forbidden = stopForbidden(g, expedition)
-  const off = forbidden ? { off: forbidden } : {}
+  // Who brings colonists would settle here, and looks for the reason.
+  const isVain = aboard(expedition.ships).colonists === 0
+  const off = forbidden ? { off: forbidden, ...(isVain && { vain: true as const }) } : {}
   const cost = sailing ? costText(landingCost(expedition), expedition) : ''
   const choices: ChoiceOf<ShoreForm>[] = []
   const landing = canLand(g, expedition)
@@ -207,6 +209,8 @@ function inVain(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
     {
       ...{ type: 'claim', rule: '18.14', about: id, fixed: { expedition: id }, at: place, off },
       label: `claim ${told.map(({ discovery }) => discovery.name).join(', ')}`,
+      // A claim of others may still be lost (18.15), and an Explorer may come.
+      ...(canClaim && told.every(({ claim }) => claim?.credited !== false) && { vain: true as const }),
     },
   ]
 }

@@ -237,13 +237,18 @@ test('[18.12] every discovery of the table can be made in some hex', () => {
   made('Chichen Itza', '2222')
 })
 
-test('[18.11] where others were first an Explorer is told so, in the list and under the cursor', () => {
+test('[18.11] where others were first an Explorer is told so under the cursor, and in the list while their claim may be lost', () => {
   const { state: before } = at('2910')
   const found = { by: 'France', turn: 1, credited: true, expedition: null } as const
   const state = { ...before, discoveries: { ...before.discoveries, 'South America': found } }
   const reason = 'South America was discovered by France in turn 1.'
   const [expedition] = state.expeditions
-  expect(claimChoices({ ...world, state }, expedition!)).toMatchObject([{ off: { rule: '18.11', reason } }])
+  expect(claimChoices({ ...world, state }, expedition!)).toMatchObject([
+    { off: { rule: '18.11', reason }, vain: true },
+  ])
+  const waits = { ...before.discoveries, 'South America': { ...found, credited: false } }
+  const [claimed] = claimChoices({ ...world, state: { ...before, discoveries: waits } }, expedition!)
+  expect(claimed!.vain).toBeUndefined()
   expect(lookText(world, state, '2910')).toContain('discovered: South America (France, turn 1)')
   expect(lookText(world, state, '2222')).toMatch(/to discover: (.*, )?Chichen Itza 25/)
 })
