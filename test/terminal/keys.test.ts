@@ -57,7 +57,7 @@ describe('keys in a terminal', () => {
     await terminal.waitFor('>f Plan a voyage')
     expect(actionsIn(file)).toEqual(['buy'])
     await terminal.press('~')
-    await terminal.waitFor('Undid one action')
+    await terminal.waitFor('Undid: ')
     expect(actionsIn(file)).toEqual([])
     // What is faulty is as it was.
     await terminal.press('?')

@@ -33,7 +33,7 @@ describe('the line mode', () => {
     const again = player.open(['resume', '--plain', file])
     await again.waitFor('Take back carracks')
     again.send('undo\r')
-    await again.waitFor('Undid one action.')
+    await again.waitFor('Undid: ')
     expect(actionsIn(file)).toEqual([])
   })
 

@@ -5,8 +5,9 @@ import { capital, turnText } from '../../kernel/contract/words.ts'
 import type { StepBack } from '../session/change.ts'
 import type { Session } from '../session/session.ts'
 import { ordersAt } from '../standing-orders.ts'
-import { movedText } from '../table/pages/autopilot-words.ts'
+import { movedText, wordsBetween } from '../table/pages/autopilot-words.ts'
 import { toldFault } from '../terminal/fault.ts'
+import { namesIn } from './asking/places.ts'
 import { adviceWords, aimsWords, takenBackWords, turnWords } from './counsel.ts'
 import { areaCalled, findWords, lookWords, ruleWords, tableWords } from './look-up.ts'
 import { troubleWords } from './trouble.ts'
@@ -163,9 +164,11 @@ function errands(session: Session): Given {
 }
 
 function move(session: Session, how: StepBack): Given {
+  const before = session.snapshot()
   const moved = session.move(how)
   if (!moved.ok) return only(refusalText(moved.refusal))
-  return { said: [movedText(how, moved, false).text, ...takenBackWords(session)], turned: true }
+  const words = wordsBetween(before, session.snapshot(), namesIn(session))
+  return { said: [movedText(how, { ...moved, words }, false).text, ...takenBackWords(session)], turned: true }
 }
 
 const usualLog = 10

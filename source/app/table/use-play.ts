@@ -15,7 +15,7 @@ import { keepHeapSmall } from '../terminal/heap.ts'
 import { useEffort } from './beside/use-effort.ts'
 import { useHaste } from './guards/use-haste.ts'
 import { errandsMessage, faultMessage, notDoneMessage, noticeMessage, waitMessage } from './messages.ts'
-import { movedText, takenBackText } from './pages/autopilot-words.ts'
+import { movedText, takenBackText, wordsBetween } from './pages/autopilot-words.ts'
 import type { Message, Play } from './play.ts'
 
 /**
@@ -80,7 +80,7 @@ export function usePlay(
         if (!ended.ok) say(notDoneMessage(ended))
       })
     },
-    ...moving(session, driver.patience, say),
+    ...moving(session, driver.patience, say, shell.size.width),
     ...{ hand: session.hand, hold: driver.hold, letPlan: session.letPlan, finish: session.finish },
     doErrands(decision) {
       driver.patience.soon(() => {
@@ -154,14 +154,19 @@ function moving(
   session: Session,
   { soon }: Patience,
   say: (message: Message | null) => void,
+  width: number,
 ): Pick<Play, 'undo' | 'redo' | 'restartTurn'> {
   const moveNow = (how: StepBack): void => {
+    const before = session.snapshot()
     const moved = session.move(how)
     if (!moved.ok) say(notDoneMessage(moved))
     else {
       // What the program did for him it would do again at once.
       const isOff = session.takeBack([moved.seat]).length > 0
-      say(movedText(how, moved, isOff))
+      const words = wordsBetween(before, session.snapshot(), (place) =>
+        session.panels.map.nameOf(place, before.state),
+      )
+      say(movedText(how, { ...moved, words }, isOff, width))
     }
   }
   const move = (how: StepBack) => (): void => void soon(() => moveNow(how))

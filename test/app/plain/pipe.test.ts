@@ -33,7 +33,7 @@ describe('the program over pipes', () => {
     expect(readFileSync(file, 'utf8').match(/"type":"buy"/g)).not.toBeNull()
     const again = play(['resume', file, '--plain'], 'undo', 'log 3', 'quit')
     expect(again.code).toBe(0)
-    expect(flat(again.out)).toContain('Undid one action.')
+    expect(flat(again.out)).toContain('Undid: Buy carracks at 8, 2 a turn: 3 carracks.')
   })
 
   it('begins with what the page of a new game leaves to the program, or with what is asked for', () => {

@@ -198,7 +198,7 @@ describe('choices about one subject', () => {
 describe('a step back', () => {
   it('loses nothing: what was answered is offered again', async () => {
     const { parts, actions } = await play('1', '7', 'u', '1', 'back', '5', '3', 'u', '5', 'back', '5', '')
-    expect(parts[3]).toContain('Undid one action.')
+    expect(parts[3]).toContain('Undid: Buy barrels: 7 barrels.')
     expect(actions).toEqual([])
   })
 
@@ -222,8 +222,8 @@ describe('a command', () => {
       'restart turn',
       'redo',
     )
-    expect(parts[5]).toContain('Undid one action.')
-    expect(parts[6]).toContain('Did again one action.')
+    expect(parts[5]).toContain('Undid: Buy barrels: 3 barrels.')
+    expect(parts[6]).toContain('Did again: Buy barrels: 3 barrels.')
     expect(parts[7]).toContain('Type "restart turn"')
     expect(parts[8]).toContain('Took back 2 actions.')
     expect(actions).toMatchObject([{ count: 2 }])

@@ -82,7 +82,7 @@ describe('advice', () => {
     expect(last()).toEqual({ type: 'dig', seat: 'Ann', site: '12' })
     expect(words()).toContain('What does Ann do?')
     await app.press('U')
-    expect(words()).toContain('Undid one action.')
+    expect(words()).toContain('Undid: Dig at 12.')
   })
 
   it('asks what the key of the end asks, where it ends a segment and something is left undone', async () => {

@@ -191,7 +191,7 @@ describe('the autopilot at the table', () => {
     await shows(`Undid what the autopilot did: ${many - 1 > 1 ? `${many - 1} actions` : 'one action'}.`)
     expect(actions()).toEqual(['dig'])
     await app.press('U')
-    await shows('Undid one action.')
+    await shows('Undid: Dig at ')
   })
 
   it('stops where what it did could not be saved, and says so', async () => {

@@ -45,7 +45,7 @@ describe('the table', () => {
     app = await table()
     await app.press('enter', 'enter', 'U')
     expect(actions()).toEqual([])
-    expect(app.frame()).toContain('Undid one action.')
+    expect(app.frame()).toContain('Undid: Buy barrels: 1 barrel.')
     await app.press('R')
     expect(actions()).toEqual(['buy'])
     await app.press('h', 'a', 'U', 'U')
@@ -91,7 +91,7 @@ describe('the table', () => {
     // What was done is true on any screen.
     await app.press('up', 'enter', 'enter', 'U')
     await app.resize(80, 24)
-    expect(app.frame()).toContain('Undid one action.')
+    expect(app.frame()).toContain('Undid: Buy barrels: 1 barrel.')
   })
 
   it('gives the arrows to the map where a place is asked, and draws the way', async () => {

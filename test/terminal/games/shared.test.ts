@@ -182,7 +182,7 @@ describe('two seats at two terminals', () => {
     expect(ducats(again)).toBe(left)
     expect(again.text()).not.toContain('press Enter or Space')
     await again.press('U')
-    await again.waitFor('Undid one action.')
+    await again.waitFor('Undid: ')
     await again.press(ctrlC)
     await again.ended()
     // All seats are free again.

@@ -133,7 +133,7 @@ describe('the tutorial', () => {
       await first.waitFor('Lesson 3 of')
       await readOn(first)
       await first.press('U')
-      await first.waitFor('Undid one action')
+      await first.waitFor('Undid: ')
       await first.waitFor('Lesson 2 of')
       await first.press('L')
       await first.waitFor('Esc back')

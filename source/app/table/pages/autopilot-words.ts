@@ -1,9 +1,13 @@
 /** What is said of the autopilot beside the map and under it. */
+import { choiceTaken } from '../../../kernel/contract/domain.ts'
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { listed, turnText } from '../../../kernel/contract/words.ts'
 import { type Bindings, shown } from '../../keys/bindings.ts'
+import { widthOf } from '../../parts/lines.ts'
+import { actionWords, argumentWords } from '../../prompt/action-words.ts'
 import type { StepBack } from '../../session/change.ts'
 import type { Pause } from '../../session/handover.ts'
+import type { Snapshot } from '../../session/snapshot.ts'
 import type { Message } from '../play.ts'
 
 /** What the player is asked before the program plans a turn for him. */
@@ -37,20 +41,56 @@ export const stoppedText = (seats: readonly Seat[]): Message => ({
   bad: true,
 })
 
+/** How things stood before something was taken back or done again, or after it. */
+type Standing = Pick<Snapshot, 'decision' | 'entries'>
+
+/** The one action between two moments in words, all of them and what was filled in; none where it is another's. */
+export function wordsBetween(
+  one: Standing,
+  other: Standing,
+  nameOf: (place: string) => string,
+): readonly string[] {
+  const [before, after] = one.entries.length < other.entries.length ? [one, other] : [other, one]
+  const [taken, ...more] = after.entries.slice(before.entries.length)
+  const { decision } = before
+  if (!taken || more.length > 0 || decision?.seat !== taken.action.seat) return []
+  const choice = choiceTaken(decision.choices, taken.action)
+  const details = choice ? argumentWords(choice, taken.action, nameOf) : []
+  return choice
+    ? [actionWords(decision, taken.action, nameOf), ...(details.length > 0 ? [details.join('; ')] : [])]
+    : []
+}
+
 const moves: Readonly<Record<StepBack, string>> = {
   undo: 'Undid',
   redo: 'Did again',
   restartTurn: 'Took back',
 }
 
-/** What has been taken back or done again. @param isOff the autopilot would have done the same at once */
+interface Moved {
+  readonly actions: number
+  readonly isOfRun: boolean
+  /** What it was in words, the most first. */
+  readonly words: readonly string[]
+}
+
+/**
+ * What has been taken back or done again.
+ * @param isOff the autopilot would have done the same at once
+ * @param width columns of the line in which it is said
+ */
 export function movedText(
   how: StepBack,
-  { actions, isOfRun }: { readonly actions: number; readonly isOfRun: boolean },
+  { actions, isOfRun, words }: Moved,
   isOff: boolean,
+  width = Number.POSITIVE_INFINITY,
 ): Message {
-  const many = actions > 1 ? `${actions} actions` : 'one action'
-  const what = how === 'undo' && isOfRun ? 'Undid what the autopilot did:' : moves[how]
+  const isUndone = how === 'undo' && isOfRun
   const off = isOff ? '; it is off, you decide again' : ''
-  return { text: `${what} ${many}${off}.`, bad: false }
+  const many = actions > 1 ? `${actions} actions` : 'one action'
+  const texts = words.map(
+    (text) => `${moves[how]}${isUndone ? ' what the autopilot did' : ''}: ${text.replace(/[.]$/, '')}${off}.`,
+  )
+  const counted = `${isUndone ? 'Undid what the autopilot did:' : moves[how]} ${many}${off}.`
+  return { text: texts.find((text) => widthOf(text) <= width) ?? counted, bad: false }
 }
