@@ -68,5 +68,30 @@ export function isExpected<S extends object>(
   return taken.ok && meant.ok && isDeepStrictEqual(taken.state, meant.state)
 }
 
-/** What is said of an action that is not the expected one. */
-export const notYet = ({ task }: LessonStep): string => `Not yet, please. ${task}`
+/** What is said of an action that is not the expected one: what of it differs, or what is to be done. */
+export function notYet({ task, action }: LessonStep, taken: Action | null = null): string {
+  const wrong = taken && action?.type === taken.type ? differencesOf(taken, action) : []
+  return wrong.length > 0
+    ? `Not yet, please: ${wrong.slice(0, mostTold).join('; ')}.`
+    : `Not yet, please. ${task}`
+}
+
+/** So many differences have room in a line. */
+const mostTold = 2
+
+/** "bounds 10, not 9", and of amounts each: "crates 6, not 8". */
+function differencesOf(taken: object, wanted: object): string[] {
+  const [given, meant] = [new Map(Object.entries(taken)), new Map(Object.entries(wanted))]
+  return [...new Set([...meant.keys(), ...given.keys()])].flatMap((name) => {
+    const [one, other] = [given.get(name), meant.get(name)]
+    if (isDeepStrictEqual(one, other)) return []
+    if (isRecord(one) || isRecord(other))
+      return differencesOf(isRecord(one) ? one : {}, isRecord(other) ? other : {})
+    return [`${name} ${said(one)}, not ${said(other)}`]
+  })
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** What is not there is none of it. */
+const said = (value: unknown): string => String(value ?? 0)

@@ -49,6 +49,8 @@ export interface Play extends Snapshot, Pick<Told, 'story' | 'turns'> {
   readonly message: Message | null
   /** The action that a lesson waits for. */
   readonly wanted?: Action | null
+  /** The action is what a lesson waits for; absent where none does. */
+  isWanted?(action: Action): boolean
   /** Why the game is not on the disk as it stands, or cannot be followed, until it is again. */
   readonly unsaved: Message | null
   /** What is to be done waits for another process. */

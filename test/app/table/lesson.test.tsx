@@ -100,6 +100,9 @@ describe('a lesson at the table', () => {
     expect(app.frame()).toContain('What can be chosen')
     await app.press('esc', 'a', '3', 'enter')
     expect(actions()).toEqual([])
+    // What is wrong is said, and what is filled in stays for it to be put right.
+    expect(app.frame()).toContain('Not yet, please: count 3, not 2.')
+    expect(app.frame()).not.toContain('a * Buy barrels')
     await app.press('\u007F', '2', 'enter')
     expect(actions()).toEqual(['buy'])
     expect(lines()[1]).toContain('Lesson 2 of 3: Paint')

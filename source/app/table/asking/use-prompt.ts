@@ -220,6 +220,8 @@ export function usePrompt(
   }
   const follow = (pressed: Pressed): void => {
     const { prompt: next, action, choice, endsBy, refusal, cursor: to } = pressed
+    // What is filled in stays as it is until it is what a lesson waits for.
+    if (action && prompt.open !== null && play.isWanted?.(action) === false) return play.act(action, endsBy)
     set(next)
     if (pressed.tellsFirst && refusal) told.current = refusal
     if (to !== undefined) goTo(to)

@@ -83,15 +83,17 @@ export function useLesson(save: Save<object>, play: Play): Lessons {
 
   function guard(of: LessonStep, expected: Action): Play {
     const wait = () => play.say({ text: notYet(of), bad: false })
+    const isWanted = (action: Action) => isExpected(game, journal.state(), action, expected)
     return {
       ...play,
       wanted: expected,
+      isWanted,
       hand: wait,
       finish: wait,
       doErrands: wait,
       act(action) {
-        if (isExpected(game, journal.state(), action, expected)) play.act(action)
-        else wait()
+        if (isWanted(action)) play.act(action)
+        else play.say({ text: notYet(of, action), bad: false })
       },
     }
   }

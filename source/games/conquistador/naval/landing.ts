@@ -105,8 +105,8 @@ export function shoreChoices(g: Position, expedition: Expedition, sailing: boole
   const fixed = { expedition: id }
   const forbidden = stopForbidden(g, expedition)
   // Who brings colonists would settle here, and looks for the reason.
-  const isVain = aboard(expedition.ships).colonists === 0
-  const off = forbidden ? { off: forbidden, ...(isVain && { vain: true as const }) } : {}
+  const vain = aboard(expedition.ships).colonists === 0 && { vain: true as const }
+  const off = forbidden ? { off: forbidden, ...vain } : {}
   const cost = sailing ? costText(landingCost(expedition), expedition) : ''
   const choices: ChoiceOf<ShoreForm>[] = []
   const landing = canLand(g, expedition)
@@ -187,9 +187,8 @@ function explorerAlone(g: Position, { nation, place }: Expedition): Group | null
 export function claimChoices(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const claims = claimable(g, expedition)
   if (claims.length === 0) return inVain(g, expedition)
-  return [
-    { ...claimChoice(g, expedition, claims), ...(ownClaims(g, expedition).length > 0 && { usual: true }) },
-  ]
+  const usual = ownClaims(g, expedition).length > 0 && { usual: true as const }
+  return [{ ...claimChoice(g, expedition, claims), ...usual }]
 }
 
 /** What an Explorer would look for where it lies and does not find (18.11, 21.29), or who is wanting for it (18.13). */
@@ -201,14 +200,13 @@ function inVain(g: Position, expedition: Expedition): ChoiceOf<ClaimForm>[] {
   const told = discoveriesAt(g, hexOfNode(place))
     .filter(({ discovery: { name, by } }) => by.includes('sea') && !isNoted(g, name, expedition))
     .filter(({ why }) => (why !== null) === canClaim)
-  const [first] = told
-  if (!first) return []
-  const { name } = first.discovery
-  const off = first.why ?? { rule: '18.13', reason: `Without an Explorer ${id} cannot claim ${name}.` }
+  if (!told[0]) return []
+  const { discovery, why } = told[0]
+  const off = why ?? { rule: '18.13', reason: `Without an Explorer ${id} cannot claim ${discovery.name}.` }
   return [
     {
       ...{ type: 'claim', rule: '18.14', about: id, fixed: { expedition: id }, at: place, off },
-      label: `claim ${told.map(({ discovery }) => discovery.name).join(', ')}`,
+      label: `claim ${told.map((one) => one.discovery.name).join(', ')}`,
       // A claim of others may still be lost (18.15), and an Explorer may come.
       ...(canClaim && told.every(({ claim }) => claim?.credited !== false) && { vain: true as const }),
     },
