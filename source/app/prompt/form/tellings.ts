@@ -31,18 +31,21 @@ export function tellings({ width, theme, said }: Drawing, { args, notes, refusal
 
 export const allTold = ({ notes, refusal }: Tellings): number => [...notes, refusal].flat().length
 
-/**
- * A line that ends with dots, and begins where it did: after a whole clause if that leaves more than half of it, for half
- * a figure says another thing, and else after a whole word.
- */
+/** A line that ends with dots after a whole word, and begins where it did. */
 export function brokenOff(text: string, width: number): string {
   const indent = text.length - text.trimStart().length
-  const line = wrap(text.trim(), width - 4 - indent)[0]!
-  const whole = [/[;.!?](?= |$)/g, /,(?= |$)/g]
-    .map((ends) => [...line.matchAll(ends)].at(-1)?.index ?? 0)
-    .find((end) => end > line.length / 2)
-  return `${' '.repeat(indent)}${whole === undefined ? line : line.slice(0, whole)} ...`
+  return `${' '.repeat(indent)}${wrap(text.trim(), width - 4 - indent)[0]} ...`
 }
+
+/** The same after a whole clause, if that leaves more than half of the line: half a figure says another thing. */
+export function brokenAfterClause(text: string, width: number): string {
+  const line = brokenOff(text, width).slice(0, -' ...'.length)
+  const whole = [...line.matchAll(clauseEnd)].at(-1)?.index ?? 0
+  return `${whole > line.length / 2 ? line.slice(0, whole) : line} ...`
+}
+
+/** Of dice, as "3, 5 or 6", no comma ends one. */
+const clauseEnd = /[;:.!?](?= |$)|,(?= (?!\d(,| or\b|$)))|(?<! on \d),$/g
 
 /** Lines with which each note has what it has before others, and the refusal all. */
 export const leastTold = ({ least, refusal }: Tellings): number =>
@@ -77,7 +80,7 @@ export function toldWithin(
     const last = shown.at(-1)
     return last === undefined || shown.length === note.length
       ? shown
-      : [...shown.slice(0, -1), brokenOff(last, width)]
+      : [...shown.slice(0, -1), brokenAfterClause(last, width)]
   })
   return [...lines, ...refusal]
 }

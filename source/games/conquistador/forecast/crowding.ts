@@ -133,13 +133,10 @@ export function earningsToCome(g: Position, nation: Nation, hex: Hex, people: Gr
   return `A colonist earns ${stepsOf(levels, g.state.turn)}: ${many(sum(levels), 'ducat')} by the end, costs ${whole}${toll}`
 }
 
-/** "earns 98 ducats, costs 42 by the end", or "earns 46 ducats, costs 24 on average" as attrition goes: the same where there is room for no more. */
+/** "earns 98 ducats, costs 42", by the end and as attrition goes: the same where there is room for no more. */
 export function earningsBriefly(g: Position, nation: Nation, hex: Hex, people: Group): string | null {
   const outlook = outlookOf(g, nation, hex, people)
-  return (
-    outlook &&
-    `earns ${many(outlook.earned, 'ducat')}, costs ${outlook.cost} ${outlook.lives ? 'by the end' : 'on average'}`
-  )
+  return outlook && `earns ${many(outlook.earned, 'ducat')}, costs ${outlook.cost}`
 }
 
 /** "1 now, 2 from turn 8, 3 from turn 11"; "4 a turn" where nothing changes. */

@@ -17,7 +17,7 @@ interface Rising {
   readonly weight: number
   /** "rises on 1 to 5" */
   readonly rises: string
-  /** "kills 3.3 of your 10 on average, all on 6"; null where nobody rises. */
+  /** "kills about 3.3 of your 10, all on 6"; null where nobody rises. */
   readonly toll: string | null
   /** "uprising level 6" */
   readonly level: string
@@ -140,7 +140,7 @@ function tollOf(g: Position, group: Group) {
   })
   const mean =
     sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
-  const some = people > 0 ? [`${decimal(mean)} of your ${people} on average`] : []
+  const some = people > 0 ? [`about ${decimal(mean)} of your ${people}`] : []
   return { mean, toll: `kills ${[...some, ...worst].join(', ')}` }
 }
 

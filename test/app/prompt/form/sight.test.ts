@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawPrompt, layPrompt, panelIn } from '../../../../source/app/prompt/draw.ts'
-import { brokenOff } from '../../../../source/app/prompt/form/tellings.ts'
+import { brokenAfterClause } from '../../../../source/app/prompt/form/tellings.ts'
 import { press } from '../../../../source/app/prompt/press.ts'
 import type { Prompt } from '../../../../source/app/prompt/prompt.ts'
 import { type Filled, isRefusal, type TallyDomain } from '../../../../source/kernel/contract/game.ts'
@@ -132,13 +132,19 @@ describe('a form with more to tell than there is room for', () => {
   })
 
   it('breaks a note off after a whole clause, and after a word only where that would leave little of the line', () => {
-    expect(brokenOff('Odds     to 0 on 1 or 2, 1 on 3 or 4, 2 on 5, 3 on 6; one lost on 6', 50)).toBe(
+    expect(brokenAfterClause('Odds     to 0 on 1 or 2, 1 on 3 or 4, 2 on 5, 3 on 6; one lost on 6', 55)).toBe(
       'Odds     to 0 on 1 or 2, 1 on 3 or 4, 2 on 5 ...',
     )
-    expect(brokenOff('   112 ducats, 108 left; upkeep then 30; 96 to buy, 16 for oars', 50)).toBe(
+    expect(brokenAfterClause('b 3 soldiers to 2525 Pacific Ocean, 50 points: 4 takes 0.5', 50)).toBe(
+      'b 3 soldiers to 2525 Pacific Ocean, 50 points ...',
+    )
+    expect(brokenAfterClause('all to 2425: 4 takes 1 of 4, nobody on 3, 5 or 6, who', 50)).toBe(
+      'all to 2425: 4 takes 1 of 4 ...',
+    )
+    expect(brokenAfterClause('   112 ducats, 108 left; upkeep then 30; 96 to buy, 16 for oars', 50)).toBe(
       '   112 ducats, 108 left; upkeep then 30 ...',
     )
-    expect(brokenOff('Yes, whoever sails this way alone meets 0.5 of a bear on average', 50)).toBe(
+    expect(brokenAfterClause('Yes, whoever sails this way alone meets 0.5 of a bear on average', 50)).toBe(
       'Yes, whoever sails this way alone meets 0.5 of ...',
     )
   })

@@ -112,7 +112,7 @@ test('[19.1] a voyage home says which Area is no longer controlled without those
 test('[17.32] who takes soldiers away hears first how natives stand to those who stay', () => {
   const there = { soldiers: 2, colonists: 3 }
   const risk =
-    'Caribbean rises on 1 to 4 and kills 2.8 of your 3 on average, all on 2 to 6; uprising level 5 with 3 colonists.'
+    'Caribbean rises on 1 to 4 and kills about 2.8 of your 3, all on 2 to 6; uprising level 5 with 3 colonists.'
   const { state } = layOut({
     ...{ segment: 'B2', turn: 9, natives: { Caribbean: 2 }, land: { '2316': there } },
     expeditions: [

@@ -166,9 +166,7 @@ test('[14.1] the same stands in short beside the colonists of the voyage, as att
   const [, earned, cost] = /with attrition (\d+) and (\d+) on average/.exec(ashore(table, 3)) ?? []
   const [, all, upkeep] = /: (\d+) ducats by the end, costs (\d+)/.exec(ashore(table, 3))!
   expect(note('2316')).toBe(
-    earned
-      ? `earns ${earned} ducats, costs ${cost} on average`
-      : `earns ${all} ducats, costs ${upkeep} by the end`,
+    earned ? `earns ${earned} ducats, costs ${cost}` : `earns ${all} ducats, costs ${upkeep}`,
   )
   // Where a mine is worked what he farms hangs on that.
   const dug = layOut(islands(11, { Cuba: { status: 'open' } }))

@@ -31,7 +31,7 @@ test('[17.32] who is about to land hears of the level with those there, and of t
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 4 people.
   const lines = told(table, { type: 'land', expedition: 'S1', units })
   expect(lines[0]).toBe(
-    'Guinea rises on 1 to 6 at worst and kills 3 of your 4 on average, all and a missionary on 4 to 6; uprising level 1 to 7.',
+    'Guinea rises on 1 to 6 at worst and kills about 3 of your 4, all and a missionary on 4 to 6; uprising level 1 to 7.',
   )
   expect(lines.at(-1)).toBe('Natives count 3 colonists, 1 soldier and an unrated missionary.')
 })

@@ -6,7 +6,7 @@ import { mostInArea, mostInHex } from '../../land/resources.ts'
 export function formWordsOf({ units }: GameData): Readonly<Record<string, readonly string[]>> {
   const { bound, soldier, colonist } = units
   const natives =
-    'Natives: "rises on 1 to 5" is the die of each turn on which an Area rises; "at worst", as a missionary shows his rating only when he lands. "Kills 3.3 of your 5 on average, all on 5 or 6" is what a second die does then. "Level to 1 on 1 to 3" is what a fight leaves of them, by its die; "1 lost" is a soldier of yours.'
+    'Natives: "rises on 1 to 5" is the die of each turn on which an Area rises; "at worst", as a missionary shows his rating only when he lands. "Kills about 3.3 of your 5, all on 5 or 6" is what a second die does then. "Level to 1 on 1 to 3" is what a fight leaves of them, by its die; "1 lost" is a soldier of yours.'
   const attrition = `from 1 to 5, what the climate of the hex takes in a turn on average. It goes by the hex and the die, not by how many are there. ${mostInHex} colonists of a hex and ${mostInArea} of an Area draw resources; more are told to earn nothing.`
   const voyage = [
     'To: what lies there. Without an Explorer aboard only own ports, or to fight.',

@@ -25,7 +25,7 @@ const caribbean: Layout = {
 test('[17.34] Land Movement tells the level against those who are there, its faces, and what an uprising takes', () => {
   // The column of 1 or 2 soldiers: 1, 2, 3, 4, 5 and all, of 5 people.
   expect(ahead(caribbean)).toEqual([
-    'Caribbean rises on 1 to 4 and kills 3.3 of your 5 on average, all on 5 or 6; uprising level 5 with 4 colonists and 1 soldier in 2316.',
+    'Caribbean rises on 1 to 4 and kills about 3.3 of your 5, all on 5 or 6; uprising level 5 with 4 colonists and 1 soldier in 2316.',
   ])
 })
 
@@ -100,17 +100,17 @@ test('[17.35] [15.56] with the people a missionary is taken on some faces, and c
       land: { '2327': { colonists: 3, soldiers: 3, ...group } },
     })
   const taken = (group: object) => aztec(group).map((line) => line.replace(/^.*kills (.*);.*$/, '$1'))
-  expect(taken({})).toEqual(['2.7 of your 6 on average, all on 6'])
+  expect(taken({})).toEqual(['about 2.7 of your 6, all on 6'])
   // The column of 3 or 4 soldiers: 0, 1, 2, 3, 4 and a missionary, 6 and a missionary.
   expect(taken({ missionaries: ['M1'], leaders: ['Cortes'] })).toEqual([
-    '2.7 of your 6 on average, all and Cortes on 6, a missionary on 5 or 6',
+    'about 2.7 of your 6, all and Cortes on 6, a missionary on 5 or 6',
   ])
   expect(taken({ soldiers: 1, missionaries: ['M1'] })).toEqual([
-    '3 of your 4 on average, all and a missionary on 4 to 6',
+    'about 3 of your 4, all and a missionary on 4 to 6',
   ])
   // The column of ten soldiers and more: 0, 0, 0, 1, 2, and 2 with a missionary.
   expect(taken({ colonists: 10, soldiers: 10, missionaries: ['M1'] })).toEqual([
-    '0.8 of your 20 on average, a missionary on 6',
+    'about 0.8 of your 20, a missionary on 6',
   ])
 })
 
