@@ -286,7 +286,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
       notes.push({
         ...{ rule: '7.25', harmless: true },
         by: harbour.place === 'Europe' ? byVoyage : { type: 'voyage', at: harbour.place },
-        reason: `In no expedition: ${many(harbour.ships.length, 'ship')} in ${placeName(g, harbour.place)}, ${eachTurnFor(g, nation, harbour.ships)}.`,
+        reason: `${many(harbour.ships.length, 'ship')} idle in ${placeName(g, harbour.place)}, in no expedition: ${eachTurnFor(g, nation, harbour.ships)}.`,
       })
   // Colonists who are bound there make a port of it.
   const settling = coastsToSettle(g, nation)

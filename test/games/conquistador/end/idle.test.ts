@@ -259,7 +259,7 @@ test('[6.81] what lies idle is told in the council with what it takes a turn', (
     mines: exhausted,
   })
   const reasons = decision.undone.map(({ reason }) => reason)
-  expect(reasons).toContain('In no expedition: 9 ships in Europe, 17 ducats a turn.')
+  expect(reasons).toContain('9 ships idle in Europe, in no expedition: 17 ducats a turn.')
   expect(reasons.find((reason) => reason.startsWith('Idle for'))).toMatch(
     /^Idle for 4 ducats a turn: 4 soldiers in .*; they bring nothing where they are\.$/,
   )
