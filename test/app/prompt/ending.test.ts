@@ -64,7 +64,9 @@ describe('one step back from what is left undone', () => {
       const { asking, prompt } = driveIn(listed(undone), ['x'])
       return drawPrompt(asking, prompt, { width: 40, height: 19 }, theme).join('\n')
     }
-    expect(said([{ ...wet, by: { type: 'visit', at: '55' } }])).toMatch(/Esc go back to the first of it\s*$/m)
+    expect(said([{ ...wet, by: { type: 'visit', at: '55' } }])).toMatch(
+      /Esc go back, to the first of these\s*$/m,
+    )
     expect(said([wet])).toMatch(/Esc go back\s*$/m)
   })
 })

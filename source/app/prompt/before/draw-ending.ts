@@ -82,6 +82,6 @@ function footOf({ asking, prompt, width, theme }: Ending & { theme: Drawing['the
       : [{ text: `${key('commit')} Do it, and end with it`, on: 'commit' } as const]),
     ...asLines(wrap(`${key('take', 'end')} ${ends}, all the same`, width, 6), 'take'),
     ...(leads === '' ? [] : [{ text: `${theme ? theme.key(leads) : leads} go there` }]),
-    { text: `${key('back')} go back${isMendable ? ' to the first of it' : ''}`, on: 'back' },
+    { text: `${key('back')} go back${isMendable ? ', to the first of these' : ''}`, on: 'back' },
   ]
 }

@@ -178,19 +178,20 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
   const narrow = width < wide ? narrowRow(text, room) : null
   const does = letterDoes(filled, row)
   const letter = look.letter.trim()
-  const key = does === fewer ? shown(drawing.asking.bindings, 'fewer') : letter
-  const told =
-    does === null || letter === '' || key === ''
-      ? text.note
-      : [text.note, `${key} ${does}`].filter(Boolean).join('; ')
+  const lessKey = shown(drawing.asking.bindings, 'fewer')
+  const key = does === fewer ? lessKey : letter
+  const isNothing = does === null || letter === '' || key === ''
+  const withNote = (said: string) => [text.note, said].filter(Boolean).join('; ')
+  const less = does === oneMore && hasSome(filled, row) && lessKey !== '' ? [`, ${lessKey} fewer`] : []
+  const ways = isNothing ? [] : [...less, ''].map((also) => withNote(`${key} ${does}${also}`))
   // In a row that is not marked it has no line of its own: it would push others out of sight.
-  const hasRoom = widthOf(told) <= noteRoom(room, columns.label - 1, columns.value)
-  const isSaid = does === takesOut ? look.isMarked || hasRoom : look.isMarked && hasRoom
-  const note = isSaid ? told : text.note
-  const lines =
-    said === null
-      ? (narrow ?? wideRow({ ...text, note }, room, text.isItem ? columns.label : look.head))
-      : wrap(said, room, 5)
+  const head = text.isItem ? columns.label : look.head
+  const fits = (told: string) => widthOf(told) <= noteRoom(room, head - 1, columns.value)
+  const short = ways.find(fits)
+  const told =
+    does === takesOut && look.isMarked ? ways[0] : does === takesOut || look.isMarked ? short : undefined
+  const note = told ?? text.note
+  const lines = said === null ? (narrow ?? wideRow({ ...text, note }, room, head)) : wrap(said, room, 5)
   return lines.map((line, index) => {
     const blank = ' '.repeat(look.letter.length)
     const [mark, letter] = index > 0 ? [' ', blank] : [look.isMarked ? '>' : ' ', look.letter]
@@ -201,16 +202,24 @@ function rowLines(drawing: Drawing, filled: Filled, row: FormRow, look: RowLook)
 
 const takesOut = 'takes out'
 const fewer = 'one fewer'
+const oneMore = 'one more'
 
 /** What the letter of a row would do next, or where no more fits the key for less; null where there is nothing to be done. */
 function letterDoes({ args, values }: Filled, { name, item }: FormRow): string | null {
   const domain = args[name]!
-  if (domain.kind === 'count') return Number(values[name]) < domain.max ? 'one more' : fewer
+  if (domain.kind === 'count') return Number(values[name]) < domain.max ? oneMore : fewer
   if (domain.kind !== 'tally' || item === null) return null
   const amounts = amountsOf(values[name])
-  if (roomFor(domain, amounts, item) > 0) return domain.items[item]!.isLoad ? 'all of it' : 'one more'
+  if (roomFor(domain, amounts, item) > 0) return domain.items[item]!.isLoad ? 'all of it' : oneMore
   if ((amounts[item] ?? 0) === 0) return null
   return isEitherOr(domain.items[item]!) ? takesOut : fewer
+}
+
+/** Whether there may be fewer of it. */
+function hasSome({ args, values }: Filled, { name, item }: FormRow): boolean {
+  const domain = args[name]!
+  if (domain.kind === 'count') return Number(values[name]) > domain.min
+  return item !== null && (amountsOf(values[name])[item] ?? 0) > 0
 }
 
 /** What the argument is for which places are proposed, if it is another one; null for anything else. */

@@ -248,7 +248,7 @@ function leftOpen(g: Position, nation: Nation): Undone[] {
   if (sails && home.colonists > 0)
     notes.push({
       ...{ rule: '15.1', by: byVoyage },
-      reason: `${many(home.colonists, 'colonist')} in Europe: who does not sail now is lost; ${earnedToEnd(g)}.`,
+      reason: `In Europe: ${many(home.colonists, 'colonist')}, lost if not sailed now; ${earnedToEnd(g)}.`,
     })
   if (sails && home.leaders.length > 0)
     notes.push({

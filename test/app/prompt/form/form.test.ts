@@ -16,7 +16,7 @@ describe('a form', () => {
     expect(page([])).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Plan a picnic .*\[4\.1\]$/),
-        expect.stringMatching(/^>g Guests +< +2 > of 6 +2 mouths; g one more$/),
+        expect.stringMatching(/^>g Guests +< +2 > of 6 +2 mouths; g one more, Left fewer$/),
         expect.stringMatching(/^Basket/),
         expect.stringMatching(/^ i pies +< +2 > of 4 +1 each$/),
         expect.stringMatching(/^ b Bob, who sings +0 >$/),
@@ -102,7 +102,11 @@ describe('a form', () => {
   })
 
   it('says beside the marked row what its letter would do, or which key gives fewer, and beside any that it takes out', () => {
-    expect(page(['i'])).toContainEqual(expect.stringMatching(/>i pies +< +3 > of 4 +1 each; i one more$/))
+    expect(page(['i'])).toContainEqual(
+      expect.stringMatching(/>i pies +< +3 > of 4 +1 each; i one more, Left fewer$/),
+    )
+    // Of the least there are no fewer.
+    expect(page(['g', '1'])).toContainEqual(expect.stringMatching(/>g Guests .*; g one more$/))
     expect(page(['i', 'i'])).toContainEqual(
       expect.stringMatching(/>i pies +< +4 +of 4 +1 each; Left one fewer$/),
     )

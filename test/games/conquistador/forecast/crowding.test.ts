@@ -180,7 +180,7 @@ test('[15.1] what colonists are worth who stay in Europe is told where they are 
   const level = (turn: number) => data.turns.turns[turn - 1]!.resourceLevel
   const least = data.turns.turns.slice(8).reduce((sum, _, at) => sum + level(9 + at), 0)
   const worth = `each who lives earns ${least} to ${2 * least} ducats by the end, costs 26`
-  expect(reasons).toContain(`8 colonists in Europe: who does not sail now is lost; ${worth}.`)
+  expect(reasons).toContain(`In Europe: 8 colonists, lost if not sailed now; ${worth}.`)
   const { notes } = filled(table, { type: 'voyage', port: 'Europe', to: '2316', aboard: { colonist: 5 } })
   const stay = notes.find(({ text }) => text.includes('lost if not sailed'))
   expect(stay?.text).toBe(`3 more colonists in Europe, lost if not sailed (15.1): ${worth}`)
