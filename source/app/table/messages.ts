@@ -64,7 +64,7 @@ export function noticeMessage(notice: Notice, saying: Saying): Message | null {
       return good(`${listed(notice.seats)} took back ${many}.`)
     }
     case 'byItself':
-      return good(byItselfMessage(notice, saying))
+      return { text: byItselfMessage(notice, saying), bad: false, isOver: true }
     case 'since':
       return good(sinceText(newsOf(notice.events, saying).length, saying))
     case 'turn': {

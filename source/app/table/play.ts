@@ -24,6 +24,8 @@ export interface Message {
   readonly bad: boolean
   /** It is of the present: beside what happened earlier it would mislead. */
   readonly isOfNow?: true
+  /** It is of a segment that is over: it goes with the next key, also one that turns a page. */
+  readonly isOver?: true
 }
 
 /** What is said under the map, and beside a slide nothing that is not of what is told there; null where nothing is. */

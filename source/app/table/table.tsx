@@ -251,6 +251,7 @@ function Seat({
   useKeys(
     (key) => {
       if (early()) return
+      if (play.message?.isOver) play.say(null)
       if (showing?.press(key) || lesson.press(key) || reel.press(key)) return
       if (prompting?.early && bindings.end.includes(key) && isLate()) return
       if (answering.includes(actionIn(bindings, 'choices', key)) && tooSoon()) return

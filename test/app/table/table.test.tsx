@@ -41,6 +41,29 @@ describe('the table', () => {
     expect(app.frame()).toContain('Cell 22')
   })
 
+  it('says that a segment is over till the next key, also where that turns a page', async () => {
+    const last = { key: 'last', title: 'The last hole', picture: [], text: 'It is dug.', isGood: true }
+    const panels = {
+      ...islandsPanels,
+      asksUntilEnded: true as const,
+      moment: (_: unknown, __: unknown, event: object) =>
+        JSON.stringify(event).includes('"52"') ? last : null,
+    }
+    app = await table({ panels, settings: { moments: true, pace: 'by key' } })
+    for (const site of ['12', '22', '32', '42', '52']) {
+      while (!app.frame().includes(`Dig at ${site}`)) await app.press('down')
+      while (!new RegExp(`>.*Dig at ${site}`).test(app.frame())) await app.press('down')
+      await app.press('enter')
+    }
+    expect(app.frame()).toContain('The last hole')
+    expect(app.frame()).toContain('Day is over: nothing more can be done there.')
+    await app.read()
+    await app.press('space')
+    expect(app.frame()).not.toContain('The last hole')
+    expect(app.frame()).toContain('>a Sing')
+    expect(app.frame()).not.toContain('Day is over')
+  })
+
   it('undoes and redoes, and says why undo stops', async () => {
     app = await table()
     await app.press('enter', 'enter', 'U')
