@@ -3,6 +3,7 @@ import { wrap } from '../../../../../source/app/parts/lines.ts'
 import { bodyHeight } from '../../../../../source/app/parts/page.tsx'
 import type { Size } from '../../../../../source/app/parts/paper.ts'
 import { layPrompt } from '../../../../../source/app/prompt/draw.ts'
+import { formRows } from '../../../../../source/app/prompt/form/draft.ts'
 import { asMarked } from '../../../../../source/app/prompt/form/draw-form.ts'
 import type { PanelLine } from '../../../../../source/app/prompt/list.ts'
 import { listedPlaces } from '../../../../../source/app/prompt/places/place-list.ts'
@@ -17,7 +18,7 @@ import {
 import { foundJumps } from '../../../../../source/app/table/pages/found-jumps.ts'
 import { jumpLines } from '../../../../../source/app/table/pages/jump-lines.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
-import type { Undone } from '../../../../../source/kernel/contract/game.ts'
+import type { Filled, Undone } from '../../../../../source/kernel/contract/game.ts'
 import { panels, theme } from '../mono.ts'
 
 /** What is wrong with a question as it is drawn: entries that read alike, and lines that are cut for nothing. */
@@ -128,6 +129,7 @@ function untoldFaults(asking: Asking, prompt: Prompt, size: Size, lines: readonl
     ({ text }) => !told.includes(text.replaceAll(/\s+/g, ' ')),
   )
   return [
+    ...pointless(form.filled, lines),
     ...warnings
       .filter((one) => !said.includes(one.replaceAll(/\s+/g, ' ')))
       .map((one) => `no figure: ${one}`),
@@ -135,6 +137,16 @@ function untoldFaults(asking: Asking, prompt: Prompt, size: Size, lines: readonl
     ...broken.map((text) => `broken off in all notes: ${text}`),
     ...untold.map(({ text }) => `not in all notes: ${text}`),
   ]
+}
+
+/** Places of a march in sight whose points have no room: what they are gone to for. */
+function pointless(filled: Filled, lines: readonly PanelLine[]): string[] {
+  const rows = formRows(filled)
+  return entriesOn(lines).flatMap(({ on, text }) => {
+    const label = rows[on]?.offer?.label ?? ''
+    const points = /, (\d+ points)/.exec(label.split(': ', 1)[0]!)?.[1]
+    return points === undefined || text.includes(points) ? [] : [`no points: ${text}`]
+  })
 }
 
 /** The lines of all that is told, but for those at the foot of its sheets. */
