@@ -5,7 +5,7 @@ import type { Action, Choice, Decision, Refusal } from '../../../kernel/contract
 import type { Seat } from '../../../kernel/contract/named.ts'
 import { useShell } from '../../hooks.ts'
 import { lettersOf, shown } from '../../keys/bindings.ts'
-import { isCharacter } from '../../keys/key-names.ts'
+import { isCharacter, shownKey } from '../../keys/key-names.ts'
 import type { ActionName } from '../../keys/keys.ts'
 import type { GamePanels, PlaceSort } from '../../panels.ts'
 import type { Jump } from '../../parts/map-panel.ts'
@@ -241,10 +241,14 @@ export function usePrompt(
     if (isAgain && unread.isUnread()) return unread
     return endsSegment({ choice, endsBy }) && ends.isUnread() ? ends : null
   }
-  const followed = (pressed: Pressed | null): boolean => {
+  /** @param key what was pressed; empty for the mouse */
+  const followed = (pressed: Pressed | null, key = ''): boolean => {
     const blind = pressed && unreadOf(pressed)
-    if (blind) blind.hammered()
-    else if (pressed) follow(pressed)
+    if (blind) {
+      blind.hammered()
+      const { rule } = pressed.choice ?? asking.decision
+      play.refuse({ rule, reason: justCome(key) })
+    } else if (pressed) follow(pressed)
     return pressed !== null
   }
   return {
@@ -258,7 +262,7 @@ export function usePrompt(
       const { action, choice } = pressed ?? {}
       // Who types the two that tell it from others has read it, whenever it came: only a single key may be meant for what was there.
       if (action && choice && isCharacter(key) && prompt.typed === '' && arrivals.isNew(choice)) {
-        play.refuse({ rule: choice.rule, reason: `This has only just come: ${key} again, once it is read.` })
+        play.refuse({ rule: choice.rule, reason: justCome(key) })
         return true
       }
       // Later it is no part of what was typed; the end of a segment is never meant by it.
@@ -267,7 +271,7 @@ export function usePrompt(
         action !== undefined && isNear && bindings.take.includes(key) && isMeantBy(lettered.current, choice)
       const isAct = isCharacter(key) && action !== undefined && !choice?.end && !isOnForm(asking, prompt)
       lettered.current = isAct ? (choice ?? null) : null
-      if (!isAdded || !choice) return followed(pressed) && !pressed?.passes
+      if (!isAdded || !choice) return followed(pressed, key) && !pressed?.passes
       play.refuse({
         rule: choice.rule,
         reason: `That was done at once; ${shown(bindings, 'take')} again ${choice.end ? 'ends the segment' : `does this: ${choice.about ? `${choice.about}, ` : ''}${choice.label}`}.`,
@@ -290,6 +294,10 @@ export function usePrompt(
     wheel: (kind) => void followed(wheel(asking, prompt, kind)),
   }
 }
+
+/** Said of a key that does nothing yet. */
+const justCome = (key: string): string =>
+  `This has only just come: ${key === '' ? 'once more' : `${shownKey(key)} again`}, once it is read.`
 
 const endsSegment = ({ choice, endsBy }: Pick<Pressed, 'choice' | 'endsBy'>): boolean =>
   choice?.end === true || endsBy !== undefined
