@@ -1,4 +1,5 @@
 /** 6.71, 13.42: where gold will lie once the standing order has carried it, as far as the council can tell. */
+import { lazily } from '../../../kernel/flow/lazily.ts'
 import type { Nation } from '../data/shapes.ts'
 import { fetchesOf } from '../land/by-order/fetching.ts'
 import { haulFrom } from '../land/by-order/haulage.ts'
@@ -31,8 +32,15 @@ export function carriedByOrder(
     stacks: [...g.state.stacks, ...dug.map((one) => pile(nation, one))],
   }
   const then = { ...g, state }
-  const fetches = fetchesOf(then, nation)
-  return (hex) => haulFrom(then, nation, hex)?.to ?? fetches.find(({ from }) => from === hex)?.port ?? null
+  const told = lazily({}, { fetches: () => fetchesOf(then, nation) })
+  const goals = new Map<Hex, Hex | null>()
+  const goalOf = (hex: Hex): Hex | null =>
+    haulFrom(then, nation, hex)?.to ?? told.fetches.find(({ from }) => from === hex)?.port ?? null
+  return (hex) => {
+    const goal = goals.has(hex) ? goals.get(hex)! : goalOf(hex)
+    goals.set(hex, goal)
+    return goal
+  }
 }
 
 const arrived = (one: Expedition): Expedition =>
