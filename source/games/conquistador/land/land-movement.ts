@@ -33,7 +33,7 @@ import { type MoveForm, marchList } from './marching/march-list.ts'
 import { allowance, movable, stackKey } from './marching/movers.ts'
 import { stormsAhead } from './native-combat.ts'
 import { hasOutlet, outletsOf, stuckAshore } from './shipping.ts'
-import { shipsInReach } from './ships-in-reach.ts'
+import { beyondTheCape, shipsInReach } from './ships-in-reach.ts'
 import { uprisingsAhead } from './uprisings-ahead.ts'
 
 export type MovementForm = MoveForm | LaunchForm
@@ -101,6 +101,7 @@ const leftUndone = (g: Position, nation: Nation, stacks: readonly Stack[]): Undo
   ...leftAlone(g, nation),
   ...mineWaits(g, nation),
   ...shipsInReach(g, nation),
+  ...beyondTheCape(g, nation),
   ...stacks
     .filter(
       (stack) => goldIn(stack) > 0 && !hexInfo(g, stack.hex).coastal && !isFetched(g, nation, stack.hex),

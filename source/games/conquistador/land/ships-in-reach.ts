@@ -11,8 +11,9 @@ import { stacksOf, unitsAt } from '../state/stacks.ts'
 import type { Stack } from '../state/state.ts'
 import { emptyGroup, many } from '../state/units.ts'
 import { isFetched } from './by-order/fetching.ts'
-import { carriers, heapsOf, isGuarded, mayEnter } from './by-order/haulage.ts'
+import { carriers, heapsOf, isGuarded, mayEnter, portsFor } from './by-order/haulage.ts'
 import { enemyHexes } from './enemies.ts'
+import { leavesRoundCape } from './shipping.ts'
 import { shipsWaiting, takenBy } from './ships-waiting.ts'
 
 export function shipsInReach(g: Position, nation: Nation): Undone[] {
@@ -37,6 +38,25 @@ export function shipsInReach(g: Position, nation: Nation): Undone[] {
         },
       ]
     })
+}
+
+/** 7.52: gold in a port from which ships bring it home only round the Cape, while an own port before it is within a march. */
+export function beyondTheCape(g: Position, nation: Nation): Undone[] {
+  const ships = shipsWaiting(g, nation)
+  return [...heapsOf(g, nation)].flatMap((hex): Undone[] => {
+    const { gold, soldiers, colonists } = unitsAt(g.state, nation, hex)
+    const sources = Object.keys(gold)
+    const isServed = ships.some((one) => one.hex === hex)
+    if (soldiers + colonists === 0 || isServed || !leavesRoundCape(g, hex, sources)) return []
+    const near = sources
+      .flatMap((from) => portsFor(g, nation, hex, from))
+      .find(
+        ({ port, way }) => !leavesRoundCape(g, port, sources) && way.length <= g.data.units.soldier.movement,
+      )
+    if (!near) return []
+    const reason = `Gold in ${hexName(g, hex)} comes home only round the Cape; ${hexName(g, near.port)}, ${many(near.way.length, 'move')} away, lies before it.`
+    return [{ rule: '7.52', harmless: true, by: { type: 'move', at: hex }, reason }]
+  })
 }
 
 /** Somebody who is not missed where he stands comes to the gold, and with it to the port, in this turn. */

@@ -120,6 +120,15 @@ test('[6.71] [7.52] gold goes past a nearer port on the Pacific to one on the At
     land: { '2919': { soldiers: 2, gold }, '3019': { colonists: 1 }, '2818': { colonists: 1 } },
   })
   expect([at(table, '3019').gold, at(table, '2818').gold]).toEqual([{}, gold])
+  // Whoever has laid it there is told, while the other is within a march.
+  const lies = (ports: Layout['land']) =>
+    ordered('C2', [], {
+      land: { '3019': { colonists: 1, soldiers: 1, gold }, ...ports },
+    }).decision.undone!.filter(({ rule }) => rule === '7.52')
+  expect(lies({ '2818': { colonists: 1 } })).toMatchObject([
+    { harmless: true, reason: expect.stringMatching(/only round the Cape; .*2818.*, 2 moves away/) },
+  ])
+  expect(lies({})).toEqual([])
 })
 
 test('[6.71] [15.61] nobody carries gold out of an Area to which he may not come back, and the game goes on', () => {
