@@ -14,7 +14,7 @@ import {
 import { isLongEnding } from '../prompt/before/draw-ending.ts'
 import { formBegun, leftBegun } from '../prompt/form/begun.ts'
 import { useAdvice } from './asking/use-advice.ts'
-import { type Prompting, usePrompt } from './asking/use-prompt.ts'
+import { justCome, type Prompting, usePrompt } from './asking/use-prompt.ts'
 import { background } from './background.ts'
 import { useCoastQuestion } from './beside/use-coast-question.ts'
 import { type Lessons, lessonLines, useLesson } from './beside/use-lesson.ts'
@@ -165,7 +165,10 @@ function Seat({
       advising.ask()
     },
     finish() {
-      if (ends.isUnread()) return ends.hammered()
+      if (ends.isUnread()) {
+        ends.hammered()
+        return play.say({ text: justCome(bindings.finish[0] ?? ''), bad: false })
+      }
       const begun = prompting && leftBegun(prompting.asking, prompting.prompt)
       if (begun !== null || isWeighty(play, panels.routines)) setFinishing(true)
       else finishNow()

@@ -295,8 +295,8 @@ export function usePrompt(
   }
 }
 
-/** Said of a key that does nothing yet. */
-const justCome = (key: string): string =>
+/** Said of a key that does nothing yet; empty for the mouse. */
+export const justCome = (key: string): string =>
   `This has only just come: ${key === '' ? 'once more' : `${shownKey(key)} again`}, once it is read.`
 
 const endsSegment = ({ choice, endsBy }: Pick<Pressed, 'choice' | 'endsBy'>): boolean =>

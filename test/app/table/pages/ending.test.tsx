@@ -279,6 +279,7 @@ describe('the next segment', () => {
     await app.press('F')
     await new Promise((resolve) => setTimeoutAsIs(resolve, 100))
     expect(ends()).toBe(1)
+    expect(app.frame()).toContain('This has only just come: F again, once it is read.')
     passTime(300)
     await app.press('F')
     await vi.waitFor(() => expect(ends()).toBe(2))
