@@ -14,6 +14,8 @@ export function said(session: Session, decision: Decision, wanted: Action): Acti
   const { whole } = snapshot()
   const result = game.apply(whole, wanted)
   if (!result.ok) return null
+  const silent = withoutWords(game, whole, decision, wanted)
+  if (silent) return said(session, decision, silent)
   if (choiceTaken(decision.choices, wanted)?.step) return inOneGo(session, decision, wanted) ?? wanted
   const all = withAlike(session, decision, wanted)
   if (all) return all
@@ -23,6 +25,39 @@ export function said(session: Session, decision: Decision, wanted: Action): Acti
   })
   return same ?? wanted
 }
+
+/** The same by another choice that asks for no words, where they are all that differs after it; null if none does. */
+function withoutWords(
+  game: Game<object>,
+  state: object,
+  { choices }: Decision,
+  wanted: Action,
+): Action | null {
+  const choice = choiceTaken(choices, wanted)
+  const named = Object.entries(choice?.args ?? {})
+  const spoken = named.flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []))
+  if (!choice || spoken.length === 0) return null
+  const asked = named.map(([name]) => name).filter((name) => !spoken.includes(name))
+  const silent = (action: Action) => {
+    const done = game.apply(state, action)
+    return done.ok ? unsaid(done.state, new Set(spoken.map((name) => wanted[name]))) : null
+  }
+  const meant = silent(wanted)
+  const ways = choices
+    .filter(({ type, off }) => type !== choice.type && !off)
+    .filter(({ fixed, args = {} }) => isDeepStrictEqual([fixed, Object.keys(args)], [choice.fixed, asked]))
+    .map(({ type, fixed }): Action => {
+      const args = Object.fromEntries(
+        asked.flatMap((name) => (name in wanted ? [[name, wanted[name]!]] : [])),
+      )
+      return { type, seat: wanted.seat, ...fixed, ...args }
+    })
+  return ways.find((action) => isDeepStrictEqual(silent(action), meant)) ?? null
+}
+
+/** A state without some words. */
+const unsaid = (state: object, words: ReadonlySet<unknown>): unknown =>
+  JSON.parse(JSON.stringify(state), (_, value) => (words.has(value) ? undefined : value))
 
 /** What the program does step by step, all of it on the page that no step is listed beside; null if no page has it. */
 function inOneGo({ game, computer, snapshot }: Session, decision: Decision, wanted: Action): Action | null {
@@ -114,8 +149,8 @@ const joined = (one: Action, other: Action): Action => {
 }
 
 /**
- * The ways in which a person may say the same as an action: ways over the map by their ends alone come first,
- * amounts of nothing are left away, and words where another choice needs none.
+ * The ways in which a person may say the same as an action: ways over the map by their ends alone come first, and
+ * amounts of nothing are left away.
  */
 function waysToSay({ choices }: Decision, action: Action): readonly Action[] {
   const choice = choiceTaken(choices, action)
@@ -128,13 +163,7 @@ function waysToSay({ choices }: Decision, action: Action): readonly Action[] {
   const short = withArguments(choice, plain, (kind, value) =>
     kind === 'path' && Array.isArray(value) ? value.slice(-1) : value,
   )
-  const wordless = choices.filter(
-    ({ type, fixed, args, off }) =>
-      type !== choice.type && !args && !off && isDeepStrictEqual(fixed, choice.fixed),
-  )
-  const hasWords = Object.values(choice.args ?? {}).some(({ kind }) => kind === 'text')
-  const silent = hasWords ? wordless.map(({ type, fixed }) => ({ type, seat: action.seat, ...fixed })) : []
-  return [...silent, ...(isDeepStrictEqual(short, plain) ? [plain] : [short, plain])]
+  return isDeepStrictEqual(short, plain) ? [plain] : [short, plain]
 }
 
 const withArguments = (
