@@ -176,7 +176,9 @@ export function around(
 ): PanelLine[] {
   const room = height - 1
   const rowsOf = (from: number, to: number) => texts.slice(from, to).flat().length
-  let [first, last] = [row, row + 1]
+  // A list begins at its top as long as the marked one is in sight: what leads it leads it with a reason.
+  const isFromTop = rowsOf(0, row + 1) <= room
+  let [first, last] = [isFromTop ? 0 : row, row + 1]
   while (first > 0 || last < texts.length) {
     const isUp = first > 0 && (rowsOf(first, row) <= rowsOf(row + 1, last) || last === texts.length)
     const [from, to] = isUp ? [first - 1, last] : [first, last + 1]

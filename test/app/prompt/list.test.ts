@@ -79,3 +79,10 @@ test('a list that is longer than its room has fewer of its lines whole, not all 
     expect(shown).toBe(5)
   }
 })
+
+test('a list that is longer than its room begins at its top as long as the marked one is in sight', () => {
+  const entries = Array.from({ length: 12 }, (_, n) => ({ code: '', off: false, text: `Entry ${n + 1}` }))
+  const firstAt = (row: number) => list(entries, row, { width: 34, height: 8 }, theme)[0]!.on
+  expect([0, 3, 6].map(firstAt)).toEqual([0, 0, 0])
+  expect(firstAt(7)).toBeGreaterThan(0)
+})

@@ -62,16 +62,16 @@ function keyLines(section: SectionName, bindings: Bindings, width: number, theme
   ]
 }
 
-/** What the program can do for somebody who is asked, with its keys. */
-function programLines(bindings: Bindings, theme: Theme): string[] {
-  const offered = ['advice', 'finish', 'errands', 'autopilot'] as const
+/** What the program can do for somebody who is asked, with its keys; `errands`, where it does a part of it. */
+function programLines(bindings: Bindings, theme: Theme, errands: boolean): string[] {
+  const offered = ['advice', 'finish', ...(errands ? (['errands'] as const) : []), 'autopilot'] as const
   return offered.flatMap((name) =>
     bindings[name].length > 0 ? [`${theme.key(fill(shown(bindings, name), 4))}${commands[name].says}`] : [],
   )
 }
 
 interface Helping {
-  readonly panels: Pick<GamePanels, 'rules' | 'bearing' | 'formWords' | 'terms'>
+  readonly panels: Pick<GamePanels, 'rules' | 'bearing' | 'formWords' | 'terms' | 'errands'>
   readonly bindings: Bindings
   readonly width: number
   readonly theme: Theme
@@ -160,7 +160,9 @@ function helpLines(
     ...about,
     ...near,
     ...question,
-    ...(decision ? [...programLines(bindings, theme), ''] : []),
+    ...(decision
+      ? [...programLines(bindings, theme, panels.errands?.[decision.kind] !== undefined), '']
+      : []),
     ...(others.length > 0
       ? [theme.faint(ruled(`What${nearest ? ' else' : ''} can be chosen`, width)), ...others]
       : []),

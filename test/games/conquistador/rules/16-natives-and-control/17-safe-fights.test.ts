@@ -232,17 +232,18 @@ test('[13.31] from each coast near a treasure city soldiers are in it in one mar
 })
 
 test('[13.31] of a treasure city that nobody has seen a question would tell', () => {
-  const veiled = (seen: string[]) =>
+  // 3719 lies three hexes from the city, and 3817 next to it.
+  const veiled = (hex: string) =>
     fights({
       edit: (state) => {
         chores.edit!(state)
-        state.seen = seen
+        state.seen = []
       },
-      land: { '3817': land['3817']! },
+      land: { [hex]: land['3817']! },
       others: { England: {} },
     })
-  expect(veiled(['3817']).event('native-combat').area).toBe('Incan Empire')
-  expect(offered(veiled(['3816', '3817']))).toEqual([['Incan Empire', undefined]])
+  expect(veiled('3719').event('native-combat').area).toBe('Incan Empire')
+  expect(offered(veiled('3817'))).toEqual([['Incan Empire', undefined]])
 })
 
 test('[17.22] [13.31] to end without an attack that loses nobody before a treasure city is told as left undone', () => {
