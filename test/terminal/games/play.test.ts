@@ -22,7 +22,7 @@ describe('a game in a terminal', () => {
     await first.waitFor('S1: 6 bounds')
     await first.waitFor('Close the council')
     // Leaders who stay in Europe are told, and lose nothing.
-    await first.waitFor('In no expedition')
+    await first.waitFor('in no expedition')
     await first.press(keyOf(first, 'Close the council'))
     const before = ['buy', 'voyage', 'done']
     await expect.poll(() => actionsIn(file)).toEqual(before)

@@ -1,15 +1,15 @@
 /** The way to what a march goes for, and the ports to which it carries gold. */
-import type { Nation } from '../data/shapes.ts'
-import { leavesBy, leavesRoundCape } from '../land/shipping.ts'
-import type { Hex } from '../map/hex.ts'
-import { missionaryFault } from '../matters/missionaries.ts'
-import { boundsHome } from '../matters/ports.ts'
-import { warning } from '../matters/warnings.ts'
-import { hexInfo, type Position } from '../state/context.ts'
-import { settlementsOf } from '../state/stacks.ts'
-import { many } from '../state/units.ts'
-import type { Goal, Marching } from './overland-words.ts'
-import { canTakePreacher } from './parties.ts'
+import type { Nation } from '../../data/shapes.ts'
+import { leavesBy, leavesRoundCape } from '../../land/shipping.ts'
+import type { Hex } from '../../map/hex.ts'
+import { missionaryFault } from '../../matters/missionaries.ts'
+import { boundsHome } from '../../matters/ports.ts'
+import { warning } from '../../matters/warnings.ts'
+import { hexInfo, type Position } from '../../state/context.ts'
+import { settlementsOf } from '../../state/stacks.ts'
+import { many } from '../../state/units.ts'
+import { canTakePreacher } from '../parties.ts'
+import type { Goal, Marching } from './words.ts'
 
 /** Turns of marching after which nothing is a goal any more. */
 const furthest = 4
