@@ -21,8 +21,8 @@ describe('a game in a terminal', () => {
     await first.press('p')
     await first.waitFor('S1: 6 bounds')
     await first.waitFor('Close the council')
-    // Leaders who stay in Europe are told, and lose nothing.
-    await first.waitFor('in no expedition')
+    // Ships that stay in Europe are told, and lose nothing.
+    await first.waitFor('idle in Europe')
     await first.press(keyOf(first, 'Close the council'))
     const before = ['buy', 'voyage', 'done']
     await expect.poll(() => actionsIn(file)).toEqual(before)
