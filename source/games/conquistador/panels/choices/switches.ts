@@ -32,7 +32,7 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
   haul: {
     label: 'Gold to port',
     about:
-      'Gold is carried to a port where ships wait with room, if it comes there this turn, else to the nearest, by a soldier or colonist who comes back the same turn, or is not missed where he stands; what lies there when marches end is fetched by who can be back in his hex.',
+      'Gold is carried to a port where ships wait with room, else to the nearest, by who comes back this turn or is not missed where he stands; what lies there when marches end is fetched by who can be back in his hex.',
   },
   settle: {
     label: 'Settling',
