@@ -130,17 +130,20 @@ function tollOf(g: Position, group: Group) {
   const on = (takes: (result: UprisingResult) => boolean) =>
     facesText(faces.filter((_, index) => takes(results[index]!)))
   const all = on((result) => result.all || (people > 0 && result.people >= people))
+  const mean =
+    sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
+  const isSure = mean === people
+  const whole = [...(people > 0 && !isSure ? ['all'] : []), ...conquistadorsOf(g, group)]
   const losses = [
-    ...[...(people > 0 ? ['all'] : []), ...conquistadorsOf(g, group)].map((who) => ({ who, dice: all })),
+    ...whole.map((who) => ({ who, dice: all })),
     ...(missionaries.length > 0 ? [{ who: 'a missionary', dice: on(({ missionary }) => missionary) }] : []),
   ]
   const worst = [...new Set(losses.map(({ dice }) => dice))].flatMap((dice) => {
     const those = losses.filter((one) => one.dice === dice).map(({ who }) => who)
     return dice === '' ? [] : [`${listed(those)} on ${dice}`]
   })
-  const mean =
-    sum(results.map((result) => (result.all ? people : Math.min(people, result.people)))) / faces.length
-  const some = people > 0 ? [`about ${decimal(mean)} of your ${people}`] : []
+  const few = isSure ? `your ${people}` : `about ${decimal(mean)} of your ${people}`
+  const some = people > 0 ? [few] : []
   return { mean, toll: `kills ${[...some, ...worst].join(', ')}` }
 }
 

@@ -60,7 +60,7 @@ test('[13.11] a mine that nobody looks at calls the nearest who can spare somebo
   expect(called.length + staying.length).toBe(4)
 })
 
-test('[12.5] an unkind hex calls where a kinder one of the Area is in reach, and no mine or city holds who is there', () => {
+test('[12.4] an unkind hex calls where a kinder one of the Area is in reach, and no mine or city holds who is there', () => {
   const jungle = { ...farms, '2324': { soldiers: 1 } }
   const { called } = listOf({ land: jungle })
   expect(called.some((label) => /^2324: .*attrition \d here/.test(label))).toBe(true)

@@ -29,6 +29,12 @@ test('[17.34] Land Movement tells the level against those who are there, its fac
   ])
 })
 
+test('[17.35] of one alone it is said that he dies, for every result takes him', () => {
+  expect(ahead({ natives: { Caribbean: 2 }, land: { '2316': { colonists: 1 } } })).toEqual([
+    expect.stringContaining('rises on 1 to 2 and kills your 1; uprising level 3 with 1 colonist in 2316.'),
+  ])
+})
+
 test('[17.34] the level is that by which the natives rise once the segment is closed', () => {
   const table = laid({ ...caribbean, dice: [6] })
   expect(uprisingLevel(table.g, 'Spain', 'Caribbean')).toBe(5)
