@@ -42,70 +42,68 @@ const names: Readonly<Record<Ware, string>> = {
 const buildFromTurn = 8
 const colonistsToBuild = 3
 
-export function purchaseChoices(g: Position, nation: Nation): PurchaseChoice[] {
-  return [
-    ...wares.map((ware) => buyChoice(g, nation, ware)),
-    ...(keepsMissionaries(nation) ? [missionaryChoice(g, nation)] : []),
-    ...buildChoices(g, nation),
-  ]
+/** Why something cannot be had now, and in a word or two. */
+interface Barred {
+  readonly off: Refusal
+  readonly briefly: string
 }
+
+interface Offer {
+  readonly choice: PurchaseChoice
+  /** What is bought, in a word. */
+  readonly named: string
+  readonly barred: Barred | null
+}
+
+const offersOf = (g: Position, nation: Nation): Offer[] => [
+  ...wares.map((ware) => buyOffer(g, nation, ware)),
+  ...(keepsMissionaries(nation) ? [missionaryOffer(g, nation)] : []),
+  ...buildOffers(g, nation),
+]
+
+export const purchaseChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
+  offersOf(g, nation).map(({ choice }) => choice)
 
 /** The subject under which purchases stand that cannot be made. */
 const notNow = 'Not now'
 
 /** Purchases: several that cannot be made now stand in one line, which says why not. */
 export function purchasesListed(g: Position, nation: Nation) {
-  const all = purchaseChoices(g, nation)
-  const off = all.filter((choice) => choice.off)
-  if (off.length < 2) return { choices: all, notes: [] }
+  const offers = offersOf(g, nation)
+  const barred = offers.flatMap((offer) => (offer.barred ? [{ ...offer, ...offer.barred }] : []))
+  if (barred.length < 2) return { choices: offers.map(({ choice }) => choice), notes: [] }
   const folded = { about: notNow, tucked: 'lettered' as const }
   return {
-    choices: all.map((choice) => (choice.off ? { ...choice, ...folded } : choice)),
-    notes: [{ about: notNow, text: whyNot(g, off) }],
+    choices: offers.map(({ choice, barred }) => (barred ? { ...choice, ...folded } : choice)),
+    notes: [{ about: notNow, text: whyNot(barred) }],
   }
 }
 
-/** Why something cannot be bought, in a word or two, by the paragraph that keeps it from it. */
-const briefly: Readonly<Record<string, (g: Position) => string>> = {
-  '6.25': () => 'too dear',
-  '6.41/7': () => 'civil war',
-  '7.13': () => 'one at a time',
-  '7.14': ({ data }) => `from turn ${data.units.galleonFleet.fromTurn} on`,
-  '7.17': () => 'one a turn',
-  '15.63': () => 'all in play',
-}
-
 /** "caravels, carracks (too dear), Galleons (from turn 6 on)" */
-function whyNot(g: Position, off: readonly PurchaseChoice[]): string {
-  const rules = [...new Set(off.map((choice) => choice.off!.rule))]
-  return rules
-    .map((rule) => {
-      const those = off.filter((choice) => choice.off!.rule === rule)
-      const named = those.map(({ label }) => label.replace(/^(Buy|Call) | at \d.*|, free$/g, ''))
-      return `${named.join(', ')} (${briefly[rule]?.(g) ?? rule})`
+const whyNot = (barred: readonly (Offer & Barred)[]): string =>
+  [...new Set(barred.map(({ briefly }) => briefly))]
+    .map((why) => {
+      const those = barred.filter(({ briefly }) => briefly === why)
+      return `${those.map(({ named }) => named).join(', ')} (${why})`
     })
     .join(', ')
-}
 
 /** What was bought this turn can be taken back until the council closes. */
 export const returnChoices = (g: Position, nation: Nation): PurchaseChoice[] =>
   wares.filter((ware) => returnable(g, nation, ware) > 0).map((ware) => returnChoice(g, nation, ware))
 
-function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
+function buyOffer(g: Position, nation: Nation, ware: Ware): Offer {
   const price = priceOf(g, nation, ware)
   // A word more would break the line in the list of the smallest screen.
   const prices = `${price}, ${upkeepEach(g, nation, ware, '')}`
-  const { rule, reason } = notForSale(g, nation, ware) ?? { rule: '', reason: '' }
+  const dear = tooDear(g, nation, price, `One costs ${many(price, 'ducat')}.`)
+  const barred = notForSale(g, nation, ware) ?? dear
+  const named = ware === 'galleonFleet' ? 'Galleons' : names[ware]
   const most = ware === 'galleonFleet' ? 1 : affordable(g, nation, price)
-  const off = rule
-    ? { rule, reason }
-    : affordable(g, nation, price) === 0
-      ? { rule: '6.25', reason: `One costs ${many(price, 'ducat')}.` }
-      : undefined
-  return {
+  const choice: PurchaseChoice = {
     type: 'buy',
     rule: '6.61',
-    label: `Buy ${ware === 'galleonFleet' ? 'Galleons' : names[ware]} at ${prices}`,
+    label: `Buy ${named} at ${prices}`,
     fixed: { ware },
     args: {
       count: {
@@ -114,9 +112,16 @@ function buyChoice(g: Position, nation: Nation, ware: Ware): PurchaseChoice {
       },
     },
     // There is one to be had, so that no amount is asked before it is paid.
-    ...(off ? { off } : ware === 'galleonFleet' && { confirm: `${galleonsServe} It costs ${prices}.` }),
+    ...(barred
+      ? { off: barred.off }
+      : ware === 'galleonFleet' && { confirm: `${galleonsServe} It costs ${prices}.` }),
   }
+  return { choice, named, barred }
 }
+
+/** 6.25. */
+const tooDear = (g: Position, nation: Nation, price: number, reason: string): Barred | null =>
+  affordable(g, nation, price) > 0 ? null : { off: { rule: '6.25', reason }, briefly: 'too dear' }
 
 /** 7.13, 7.14, 7.15: what a Galleon Fleet is bought for. */
 export const galleonsServe =
@@ -139,15 +144,21 @@ function wantedNow(g: Position, nation: Nation, ware: Ware): number {
 }
 
 /** Why something cannot be bought now for any price, or null. */
-export function notForSale(g: Position, nation: Nation, ware: Ware): Refusal | null {
-  if (ware === 'soldier' && soldiersForbidden(g, nation))
-    return { rule: '6.41/7', reason: 'No soldiers can be bought during the civil war.' }
+export function notForSale(g: Position, nation: Nation, ware: Ware): Barred | null {
+  if (ware === 'soldier' && soldiersForbidden(g, nation)) {
+    const off = { rule: '6.41/7', reason: 'No soldiers can be bought during the civil war.' }
+    return { off, briefly: 'civil war' }
+  }
   if (ware !== 'galleonFleet') return null
   const { fromTurn = 1, limit = 1 } = g.data.units.galleonFleet
-  if (g.state.turn < fromTurn)
-    return { rule: '7.14', reason: `Galleon Fleets are for sale from turn ${fromTurn} on.` }
-  if (shipsOfKind(g, nation, 'galleonFleet') >= limit)
-    return { rule: '7.13', reason: 'A nation has one Galleon Fleet at a time.' }
+  if (g.state.turn < fromTurn) {
+    const off = { rule: '7.14', reason: `Galleon Fleets are for sale from turn ${fromTurn} on.` }
+    return { off, briefly: `from turn ${fromTurn} on` }
+  }
+  if (shipsOfKind(g, nation, 'galleonFleet') >= limit) {
+    const off = { rule: '7.13', reason: 'A nation has one Galleon Fleet at a time.' }
+    return { off, briefly: 'one at a time' }
+  }
   return null
 }
 
@@ -168,12 +179,14 @@ const returnChoice = (g: Position, nation: Nation, ware: Ware): PurchaseChoice =
   args: { count: { kind: 'count', min: 1, max: returnable(g, nation, ware), unit: names[ware] } },
 })
 
-function missionaryChoice(g: Position, nation: Nation): PurchaseChoice {
+function missionaryOffer(g: Position, nation: Nation): Offer {
   const left = missionariesLeft(g)
   const waiting = harbourAt(g.state, nation, 'Europe')?.missionaries.length ?? 0
   // 15.61: one for each Area that must have one this turn.
   const wanted = missionariesWanting(g, nation).length - waiting
-  return {
+  const off = { rule: '15.63', reason: 'Every missionary counter is in play.' }
+  const barred = left === 0 ? { off, briefly: 'all in play' } : null
+  const choice: PurchaseChoice = {
     type: 'missionary',
     rule: '15.63',
     label: 'Call missionaries, free',
@@ -183,32 +196,32 @@ function missionaryChoice(g: Position, nation: Nation): PurchaseChoice {
         start: Math.max(1, Math.min(left, wanted)),
       },
     },
-    ...(left === 0 && { off: { rule: '15.63', reason: 'Every missionary counter is in play.' } }),
+    ...(barred && { off }),
   }
+  return { choice, named: 'missionaries', barred }
 }
 
-function buildChoices(g: Position, nation: Nation): PurchaseChoice[] {
+function buildOffers(g: Position, nation: Nation): Offer[] {
   if (g.state.turn < buildFromTurn) return []
   const ports = friendlyPorts(g, nation).filter(
     (node) => unitsAt(g.state, nation, hexOfNode(node)).colonists >= colonistsToBuild,
   )
   if (ports.length === 0) return []
-  return (['caravel', 'carrack'] as const).map((ware): PurchaseChoice => {
+  const off = { rule: '7.17', reason: 'One ship a turn is built in the New World.' }
+  const isBuilt = nationOf(g, nation).built > 0
+  return (['caravel', 'carrack'] as const).map((ware): Offer => {
     const price = priceOf(g, nation, ware)
-    const off =
-      nationOf(g, nation).built > 0
-        ? { rule: '7.17', reason: 'One ship a turn is built in the New World.' }
-        : affordable(g, nation, price) === 0
-          ? { rule: '6.25', reason: `It costs ${many(price, 'ducat')}.` }
-          : undefined
-    return {
+    const dear = tooDear(g, nation, price, `It costs ${many(price, 'ducat')}.`)
+    const barred = isBuilt ? { off, briefly: 'one a turn' } : dear
+    const choice: PurchaseChoice = {
       type: 'build',
       rule: '7.17',
       label: `Build a ${ware} overseas at ${price}`,
       fixed: { ware },
       args: { port: { kind: 'place', of: ports } },
-      ...(off && { off }),
+      ...(barred && { off: barred.off }),
     }
+    return { choice, named: `${names[ware]} overseas`, barred }
   })
 }
 
