@@ -14,7 +14,7 @@ import { landingOf } from '../naval/beachhead.ts'
 import { stopCost } from '../naval/bounds.ts'
 import { type Position, sum } from '../state/context.ts'
 import { unitsAt } from '../state/stacks.ts'
-import type { Group } from '../state/state.ts'
+import type { Expedition, Group } from '../state/state.ts'
 import { addUp, many, nameGroup } from '../state/units.ts'
 import { bootyLines } from './booty.ts'
 
@@ -108,12 +108,30 @@ export function moveFightText(g: Position, nation: Nation, hex: Hex, arriving: G
   const defender = defenderIn(g, nation, hex)
   if (!defender || arriving.soldiers === 0) return ''
   const units = addUp([unitsAt(g.state, nation, hex), arriving])
-  const { outcomes } = fightOutcomes(g, { nation, units }, defender, null)
-  const { least, most } = drivenOff(g, { nation, units }, defender, null)
+  return `fight ${wonText(g, { nation, units }, defender, null)}`
+}
+
+function wonText(g: Position, attacker: Side, defender: Side, landing: Landing | null): string {
+  const { outcomes } = fightOutcomes(g, attacker, defender, landing)
+  const { least, most } = drivenOff(g, attacker, defender, landing)
   const [worst, best] = [most, least].map((driven) => percent(faces.length - driven))
   const won =
     worst === best ? best : `${worst!.replace('%', '')} to ${best}, as they give colonists or soldiers`
-  return `fight won in ${won}, ${mean(outcomes.map(({ lost }) => lost.attacker))} lost`
+  return `won in ${won}, ${mean(outcomes.map(({ lost }) => lost.attacker))} lost`
+}
+
+/**
+ * "won in 0%, 1.2 lost against England's 2 soldiers, 2 colonists (31 to 24 (doubled), column 1-1)": an invasion by an
+ * expedition where it lies, in a few words; empty where nobody holds the hex whom it may fight.
+ */
+export function invasionText(g: Position, expedition: Expedition, landing: Group): string {
+  const { nation, place } = expedition
+  const defender = defenderIn(g, nation, hexOfNode(place))
+  if (!defender || landing.soldiers === 0) return ''
+  const [attacker, support] = [{ nation, units: landing }, landingOf(g, expedition)]
+  const { attack, defence, odds, carracks } = weigh(g, attacker, defender, support)
+  const helped = carracks > 0 ? ` with ${many(carracks, 'carrack')}` : ''
+  return `${wonText(g, attacker, defender, support)} against ${defender.nation}'s ${nameGroup(defender.units)}: ${attack}${helped} to ${defence} (doubled), column ${odds}`
 }
 
 export function invasionLines(g: Position, nation: Nation, id: string, landing: Group): string[] {

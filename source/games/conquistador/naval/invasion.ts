@@ -23,9 +23,9 @@ import { aboard } from './ships.ts'
 export type InvasionForm = { type: 'invade'; fixed: { expedition: string }; args: { units: Tally } }
 
 /**
- * Those aboard who may go ashore: soldiers and who leads them, and a missionary where one is wanted (15.61).
+ * Those aboard who may go ashore to fight: soldiers and who leads them, and a missionary where one is wanted (15.61).
  */
-function invaders(g: Position, { ships }: Expedition): Group {
+export function invaders(g: Position, { ships }: Expedition): Group {
   const cargo = aboard(ships)
   return {
     ...cargo,
@@ -38,7 +38,7 @@ function invaders(g: Position, { ships }: Expedition): Group {
 /**
  * 8.51: whose ships lie in any water of the hex. Galleon Fleets cannot be fought, so they keep a port safe.
  */
-function guards(g: Position, nation: Nation, hex: Hex): Nation | null {
+export function guards(g: Position, nation: Nation, hex: Hex): Nation | null {
   const fleets = [...g.state.harbours, ...g.state.expeditions]
   const there = fleets.find(
     (fleet) =>
@@ -99,10 +99,13 @@ export function invasionChoices(g: Position, expedition: Expedition): ChoiceOf<I
   ]
 }
 
-/** 15.44: a privateer's ships are never without a soldier each. */
-function manning({ raider, ships }: Expedition) {
-  if (!raider) return []
-  const max = Math.max(0, aboard(ships).soldiers - ships.length)
+/** 15.44: soldiers who may leave the ships, for those of a privateer are never without a soldier each. */
+export const soldiersToSpare = ({ raider, ships }: Expedition): number =>
+  Math.max(0, aboard(ships).soldiers - (raider ? ships.length : 0))
+
+function manning(expedition: Expedition) {
+  if (!expedition.raider) return []
+  const max = soldiersToSpare(expedition)
   const reason = 'A soldier stays aboard each ship of a privateer.'
   return [{ keys: ['soldier'], max, rule: '15.44', reason }]
 }

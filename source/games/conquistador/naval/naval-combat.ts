@@ -240,7 +240,7 @@ const lossesOf = (g: Position, fight: SeaFight): (Loss | null)[] => {
 }
 
 /** "attacker 0.3, defender 0.7": ships that either side may expect to lose. */
-function lossesText(g: Position, fight: SeaFight): string {
+export function lossesText(g: Position, fight: SeaFight): string {
   const losses = lossesOf(g, fight)
   const expected = (side: Loss['loser']) => {
     const lost = losses.map((one) => (one?.loser === side ? one.count : 0))

@@ -41,6 +41,7 @@ import { isMissionary, many } from '../../state/units.ts'
 import { boundsText, getsThere } from '../bounds/voyage-bounds.ts'
 import { goldNotes } from '../gold-there.ts'
 import { homeboundLines } from '../marches.ts'
+import { fightNotes } from './fights-there.ts'
 import { aboardOf, explorersOf, shipsFollow, suggested, upkeepAdded, withPreacher } from './suggested.ts'
 import { ashoreNotes, controlNotes, leavingNotes, withEarnings } from './voyage-ashore.ts'
 import { goalText, riskText } from './voyage-words.ts'
@@ -144,6 +145,7 @@ function notesOn(g: Position, means: Means, wanted: VoyageWanted, isManned: bool
     ...(wanted.to === null || isNone(wanted.ships)
       ? []
       : [{ about: 'Risk', text: riskText(g, expedition), foretells: true as const }]),
+    ...fightNotes(g, expedition),
     ...leavingNotes(g, means, wanted.aboard),
     ...ashoreNotes(g, expedition),
     ...controlNotes(g, expedition),
