@@ -12,7 +12,7 @@ import { type Context, closeFrame, nationOf, type Position } from '../state/cont
 import type { DecisionOf, FrameRules, RuleTypes } from '../state/flow.ts'
 import type { Expedition } from '../state/state.ts'
 import { stopCost } from './bounds.ts'
-import { foesAt } from './fleets.ts'
+import { foesAt, foesBeyond } from './fleets.ts'
 import { costText, shortText } from './landing.ts'
 import { attackBy, fightAtSea, interceptBy, seaForecast, seaOddsText } from './naval-combat.ts'
 import { raiderOverrun } from './privateers.ts'
@@ -68,7 +68,20 @@ function attackWords(
 }
 
 /** Attacks among the orders of an expedition that lies beside ships of others (8.0). */
-export function attackChoices(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] {
+export const attackChoices = (g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] => [
+  ...attacksHere(g, expedition),
+  ...attacksBeyond(g, expedition),
+]
+
+/** 8.12: ships that are seen in the same hex, and yet cannot be attacked. */
+const attacksBeyond = (g: Position, { id, nation, place }: Expedition): ChoiceOf<AttackForm>[] =>
+  foesBeyond(g, nation, place).map(({ foe, water }) => ({
+    ...{ type: 'attackShips', rule: '8.13', about: id, label: `attack ${foe} at sea`, at: place },
+    fixed: { expedition: id, targets: [foe] },
+    off: { rule: '8.12', reason: `The ships of ${foe} lie off another coast: ${placeName(g, water)}.` },
+  }))
+
+function attacksHere(g: Position, expedition: Expedition): ChoiceOf<AttackForm>[] {
   const { id, place } = expedition
   if (unasked(g, expedition).length > 0)
     return [

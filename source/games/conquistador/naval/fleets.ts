@@ -71,6 +71,22 @@ export function foesAt(g: Position, nation: Nation, place: Place): Nation[] {
   return g.state.order.filter((other) => other !== nation && fleetsAt(g.state, other, place).length > 0)
 }
 
+/** Ships of a nation in a water, told to those who are not there. */
+interface Beyond {
+  readonly foe: Nation
+  readonly water: SeaNode
+}
+
+/** 8.12: other nations with fighting ships in another water of the hex alone, where they are not met. */
+export function foesBeyond(g: Position, nation: Nation, place: Place): Beyond[] {
+  if (place === 'Europe') return []
+  const here = foesAt(g, nation, place)
+  return hexInfo(g, hexOfNode(place))
+    .nodes.filter((water) => water !== place)
+    .flatMap((water) => foesAt(g, nation, water).map((foe) => ({ foe, water })))
+    .filter(({ foe }) => !here.includes(foe))
+}
+
 /**
  * 7.26: waters where ships or a port of another nation are known to lie, for those who sail there to fight.
  * While plans are secret that is what was known before the council.

@@ -12,7 +12,7 @@ import { missionaryFault } from '../matters/missionaries.ts'
 import { placeName } from '../matters/ports.ts'
 import { type Context, hexInfo, type Position } from '../state/context.ts'
 import { isSettlement } from '../state/stacks.ts'
-import type { Expedition, Group } from '../state/state.ts'
+import type { Expedition, Group, Harbour } from '../state/state.ts'
 import { tallyItems } from '../state/tally-items.ts'
 import { isConquistador, many, readTally, unitsOf } from '../state/units.ts'
 import { carracksIn } from './beachhead.ts'
@@ -36,9 +36,9 @@ export function invaders(g: Position, { ships }: Expedition): Group {
 }
 
 /**
- * 8.51: whose ships lie in any water of the hex. Galleon Fleets cannot be fought, so they keep a port safe.
+ * 8.51: ships of others in any water of the hex. Galleon Fleets cannot be fought, so they keep a port safe.
  */
-export function guards(g: Position, nation: Nation, hex: Hex): Nation | null {
+export function guards(g: Position, nation: Nation, hex: Hex): Expedition | Harbour | null {
   const fleets = [...g.state.harbours, ...g.state.expeditions]
   const there = fleets.find(
     (fleet) =>
@@ -47,7 +47,7 @@ export function guards(g: Position, nation: Nation, hex: Hex): Nation | null {
       hexOfNode(fleet.place) === hex &&
       fleet.ships.length > 0,
   )
-  return there?.nation ?? null
+  return there ?? null
 }
 
 /** What forbids to invade where the expedition lies, or null. */
@@ -58,7 +58,8 @@ function invasionForbidden(g: Position, expedition: Expedition, defender: Nation
   const guard = guards(g, nation, hex)
   if (!isSettlement(g.state, defender, hex))
     return { rule: '8.51', reason: `${defender} has no settlement in ${at}; only ports can be invaded.` }
-  if (guard !== null) return { rule: '8.51', reason: `Ships of ${guard} lie in ${at}.` }
+  if (guard !== null)
+    return { rule: '8.51', reason: `Ships of ${guard.nation} lie in ${placeName(g, guard.place)}.` }
   if (invaded.includes(hex)) return { rule: '8.57', reason: `${id} has attacked ${at} this turn.` }
   return null
 }

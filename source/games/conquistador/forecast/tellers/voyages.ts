@@ -10,7 +10,7 @@ import { lostWith } from '../../matters/homecoming.ts'
 import { beyondCape, boundsHome, boundsTo, isFriendlyPort, placeName } from '../../matters/ports.ts'
 import { warning } from '../../matters/warnings.ts'
 import { boundsUsed, stopCost } from '../../naval/bounds.ts'
-import { foesAt } from '../../naval/fleets.ts'
+import { foesAt, foesBeyond } from '../../naval/fleets.ts'
 import { interceptBy, meetingLines } from '../../naval/naval-combat.ts'
 import { boundsWanting, isPaidHome } from '../../naval/planned.ts'
 import { capeWords } from '../../naval/risk-words.ts'
@@ -177,6 +177,10 @@ export const voyageTellers: Tellers<
         ),
         ...(cape ? [`${capital(capeWords)}.`] : []),
         ...met.map((ships) => `There lie ${ships}, who may try to attack (8.15).`),
+        ...foesBeyond(g, nation, after.place).map(
+          ({ foe, water }) =>
+            `Ships of ${foe} at ${placeName(g, water)} lie off another coast, and are not met (8.12).`,
+        ),
       ],
       places: [expedition.place, ...way],
       ...((cape || met.length > 0) && { rolls: true }),

@@ -54,7 +54,7 @@ function invasion(g: Position, there: Arrived): string[] {
   const guard = guards(g, nation, hex)
   const isClosed = areaClosedOff(g, there, place, landing) !== null
   const wanting = isClosed ? 'not without a missionary (15.61)' : null
-  const off = guard === null ? wanting : `not while ships of ${guard} lie there (8.51)`
+  const off = guard === null ? wanting : `not while ships of ${guard.nation} lie there (8.51)`
   return odds === '' ? [] : [off === null ? odds : `${off}; else ${odds}`]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeName } from '../../../../../source/games/conquistador/matters/ports.ts'
 import { quiet } from '../between-nations.ts'
 import { carracks, fleet, invade, off, port } from '../off-a-port.ts'
 import { data, game, type Layout, layOut, ship, world } from '../table.ts'
@@ -49,7 +50,40 @@ test('[8.51] so do those of a third nation, and those in the other water of the 
     { land: { '2819': { colonists: 1 } }, ships: { [other!]: [ship('caravel')] } },
     { place: one! },
   )
-  expect(narrow.choices('invade')[0]!.off).toMatchObject({ rule: '8.51' })
+  // The water that is named is theirs, not that of the invader.
+  const theirs = placeName(world, other!)
+  expect(theirs).not.toBe(placeName(world, one!))
+  expect(narrow.choices('invade')[0]!.off).toEqual({
+    rule: '8.51',
+    reason: `Ships of Spain lie in ${theirs}.`,
+  })
+})
+
+test('[8.12] ships in the other water of the hex are not met, and the orders and the forecast say so', () => {
+  const [one, other] = world.board.hexes.get('2819')!.nodes
+  const [beside] = world.board.seaWays.get(one!)!
+  const lying = (place: string, layout: Layout = {}) =>
+    off(carracks(1, 2), {}, { ships: { [other!]: [ship('caravel')] }, ...layout }, { place })
+  const beyond = lying(one!)
+  const theirs = placeName(world, other!)
+  expect(beyond.choices('attackShips')).toMatchObject([
+    {
+      label: 'attack Spain at sea',
+      off: { rule: '8.12', reason: `The ships of Spain lie off another coast: ${theirs}.` },
+    },
+  ])
+  expect(beyond.refuse('attackShips', { expedition: 'E1', targets: ['Spain'] }).rule).toBe('8.12')
+  const sailing = { type: 'sail', seat: 'England', expedition: 'E1', path: [one!] } as const
+  expect(game.forecast(lying(beside!).state, sailing)).toMatchObject({
+    lines: expect.arrayContaining([
+      expect.stringContaining(`Ships of Spain at ${theirs} lie off another coast, and are not met (8.12).`),
+    ]),
+  })
+  // Who lies in both waters is attacked in the one, and not told of twice.
+  const both = lying(one!, { ships: { [one!]: [ship('caravel')], [other!]: [ship('caravel')] } })
+  expect(both.choices('attackShips').map(({ off: shut }) => shut)).toEqual([undefined])
+  const galleons = lying(one!, { ships: { [other!]: [ship('galleonFleet')] } })
+  expect(galleons.choices('attackShips')).toEqual([])
 })
 
 test('[8.52] only soldiers go ashore, at least one of them', () => {
