@@ -1,5 +1,6 @@
 /** 19.0 Political control and 20.0 victory points. */
 
+import { listed } from '../../../kernel/contract/words.ts'
 import type { Nation } from '../data/shapes.ts'
 import { bankersHold } from '../diplomacy/shares.ts'
 import type { Area } from '../map/board.ts'
@@ -157,7 +158,7 @@ function lacksOf(g: Position, census: Census, nation: Nation, area: Area): Lack[
       'fewer than three quarters of the soldiers',
       'three quarters of the soldiers',
     ],
-    [total.ports > ports, 'an enemy port', 'no enemy port'],
+    [total.ports > ports, total.ports > ports ? portsOfOthers(g, there, nation) : '', 'no enemy port'],
     [ports === 0 && hasCoast(), 'no port', 'a port'],
     [
       colonists < fewestColonists,
@@ -175,6 +176,27 @@ function lacksOf(g: Position, census: Census, nation: Nation, area: Area): Lack[
       : [heldByOthers(g, area), 'a European level above 0', 'European level 0'],
   ]
   return conditions.flatMap(([fails, missing, wanting]) => (fails ? [{ missing, wanting }] : []))
+}
+
+/** More of one nation are counted, not named. */
+const portsNamed = 3
+
+/** "England's port 2018 and France's ports 2219 and 2316". */
+function portsOfOthers(
+  g: Position,
+  there: ReadonlyMap<Nation, Presence> | undefined,
+  nation: Nation,
+): string {
+  const others = nationsInPlay(g.state).filter((one) => one !== nation)
+  return listed(
+    others.flatMap((one) => {
+      const { settlements } = there?.get(one) ?? nobody
+      const ports = [...settlements].filter((hex) => hexInfo(g, hex).coastal).sort()
+      if (ports.length === 0) return []
+      if (ports.length > portsNamed) return [`${one}'s ${ports.length} ports`]
+      return [`${one}'s ${ports.length > 1 ? 'ports' : 'port'} ${listed(ports)}`]
+    }),
+  )
 }
 
 export type Score = {

@@ -68,7 +68,7 @@ describe('the verdict', () => {
   it('[19.1] says of every Area with Europeans who controls it, and why the others do not', () => {
     const shown = verdict(over, 'Spain')
     expect(shown).toMatch(/East Coast +England/)
-    expect(shown).toMatch(/Caribbean +nobody\n +Spain: an enemy port, fewer than two settlements\./)
+    expect(shown).toMatch(/Caribbean +nobody\n +Spain: France's port \d{4}, fewer than two settlements\./)
     expect(shown).toMatch(/France: fewer than half of the colonists, fewer than three quarters/)
     expect(shown).toMatch(/Incan Empire +nobody\n +Spain: no port/)
     expect(shown).not.toContain('Guinea')

@@ -30,8 +30,8 @@ describe('[19.1] control where several nations live', () => {
   test('[19.1] each port bars every other nation, so two with ports leave the Area to nobody', () => {
     const { by, missing } = held('Caribbean', ports('2316', '2314'), ports('2219', '2317'))
     expect(by).toBeUndefined()
-    expect(missing.Spain).toContain('an enemy port')
-    expect(missing.England).toContain('an enemy port')
+    expect(missing.Spain).toContain("England's ports 2219 and 2317")
+    expect(missing.England).toContain("Spain's ports 2314 and 2316")
   })
 
   test('[19.1] a rival inland is borne as long as half of the colonists of all nations together are one’s own', () => {

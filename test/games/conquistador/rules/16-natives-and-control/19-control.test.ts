@@ -58,8 +58,11 @@ test('[19.1] three quarters of the soldiers are enough', () => {
   ])
 })
 
-test('[19.1] an enemy port forbids it', () => {
-  expect(missing('Caribbean', two, { '2219': { colonists: 1 } })).toEqual(['an enemy port'])
+test('[19.1] an enemy port forbids it, and is named', () => {
+  const one = { colonists: 1 }
+  expect(missing('Caribbean', two, { '2219': one })).toEqual(["France's port 2219"])
+  const many = { '2219': one, '2217': one, '2220': one, '2317': one }
+  expect(missing('Caribbean', { '2316': { colonists: 5 }, '2314': one }, many)).toEqual(["France's 4 ports"])
 })
 
 test('[19.1] what comes under control, and what no longer is, is told when the next segment begins', () => {

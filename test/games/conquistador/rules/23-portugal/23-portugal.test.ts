@@ -264,6 +264,6 @@ describe('[19.1] [23.15] control among four', () => {
     const coasts = world.board.hexesOfArea.get('Sonora')!.filter((hex) => world.board.hexes.get(hex)!.coastal)
     const hex = coasts.find((one) => !Object.hasOwn(portugal, one))!
     const port = held('Sonora', [{}, {}, { [hex]: { colonists: 1 } }, portugal])
-    expect(port).toMatchObject({ by: [], missing: ['an enemy port'] })
+    expect(port).toMatchObject({ by: [], missing: [`France's port ${hex}`] })
   })
 })
