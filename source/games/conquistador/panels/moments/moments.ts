@@ -9,6 +9,7 @@ import { readUprising } from '../../land/native-uprising.ts'
 import type { Area } from '../../map/board.ts'
 import { type Position, shortScenario } from '../../state/context.ts'
 import { unitsInArea } from '../../state/stacks.ts'
+import type { LossCause } from '../../state/state.ts'
 import { isAtTable } from '../../state/units.ts'
 import { aimTitle, aimWords } from '../words/aims.ts'
 import { reignText } from '../words/meanings.ts'
@@ -16,7 +17,8 @@ import { pictures } from './pictures.ts'
 import {
   anywhere,
   civilWar,
-  death,
+  type Death,
+  deaths,
   discoveries,
   empires,
   fleet,
@@ -63,7 +65,7 @@ const shown = (key: string, { title, picture, text }: MomentPage, isGood: boolea
 })
 
 function concerning(g: Position, event: Event): Concerning | null {
-  const fallen = deathOf(event)
+  const fallen = deathOf(g, event)
   if (fallen) return fallen
   const of = (key: string, page: MomentPage, isGood: boolean): Concerning | null =>
     'nation' in event ? { key, page, isGood, seats: [event.nation] } : null
@@ -138,13 +140,58 @@ function isEmpty(g: Position, nation: Nation, area: Area): boolean {
 }
 
 /** A leader who died in it, the first one; the others are in its sentence. */
-function deathOf(event: Event): Concerning | null {
+function deathOf(g: Position, event: Event): Concerning | null {
   if (!('nation' in event)) return null
   const name =
     'toll' in event ? event.toll.leaders[0] : event.type === 'conquistador-alone' ? event.name : null
   if (name === null || name === undefined) return null
-  const page: MomentPage = { title: `${name} is dead`, picture: 'cross', text: death }
+  const page: MomentPage = { title: `${name} is dead`, picture: 'cross', text: deathText(g, event, name) }
   return { key: `death ${name}`, page, isGood: false, seats: [event.nation], stays: true }
+}
+
+/** Those who follow each other in the list of leaders do not die in the same words. */
+function deathText(g: Position, event: Event, name: string): string {
+  const texts = deaths[mannerOf(event)]
+  const place = g.data.leaders.leaders.findIndex((leader) => leader.name === name)
+  return texts[Math.max(place, 0) % texts.length] ?? texts[0]
+}
+
+function mannerOf(event: Event): Death {
+  switch (event.type) {
+    case 'lost':
+      // 9.21: those whom an expedition has landed share its attrition.
+      if (event.cause.by === 'sea') return 'place' in event.at ? 'ashore' : 'aboard'
+      return manners[event.cause.by]
+    case 'ship-lost':
+    case 'expedition-lost':
+    case 'all-lost':
+      return manners[event.cause.by]
+    case 'ship-sunk':
+      return 'sea fight'
+    case 'area-lost':
+    case 'brasil-lost':
+    case 'cut-off':
+      return 'fight'
+    case 'conquistador-alone':
+      return 'ashore'
+    default:
+      return 'unseen'
+  }
+}
+
+const manners: Readonly<Record<LossCause['by'], Death>> = {
+  sea: 'wrecked',
+  'sea-combat': 'sea fight',
+  'native-combat': 'fight',
+  uprising: 'fight',
+  battle: 'fight',
+  raid: 'fight',
+  caribs: 'fight',
+  land: 'ashore',
+  plague: 'ashore',
+  stranding: 'unseen',
+  resentment: 'unseen',
+  disbanding: 'unseen',
 }
 
 /** 20.0, 21.29 */

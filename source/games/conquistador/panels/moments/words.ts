@@ -173,8 +173,39 @@ export const treaty = {
     'Seals were hung on it, and hands were shaken. What a promise is worth is known to the two of you now.',
 }
 
-export const death =
-  'A priest says the words, and they go on before it is dark. His name stays on the map, where he gave it to a river or a cape.'
+/** How a leader died, as far as it makes another story. */
+export type Death = 'wrecked' | 'aboard' | 'sea fight' | 'fight' | 'ashore' | 'unseen'
+
+export const deaths: Readonly<Record<Death, readonly [string, ...string[]]>> = {
+  wrecked: [
+    'In the evening his lantern was still to be seen, in the morning it was not. There is no grave to put his name on.',
+    'A plank comes ashore, later a cask with the mark of his ship. Nobody comes with them.',
+    'They were all good sailors, and he the best of them. The ocean had not asked.',
+    'At home they still set a plate for him on feast days. After the third year it is left in the cupboard.',
+  ],
+  aboard: [
+    'A fever, eleven days from land. They sew him into a sail, and the chart goes to whoever can read it.',
+    'The water had gone bad, and he drank the same as everybody. The ship goes on; his cabin stays shut for a week.',
+  ],
+  'sea fight': [
+    'He stood on the deck where all could see him, the gunners of the others too. The sea has closed over it by noon.',
+    'The smoke drifts off, and they count who still answers. He does not.',
+  ],
+  fight: [
+    'He went in front, as always; it had always gone well. They bring back his sword, and not much else.',
+    'For a moment nobody gave orders, and then everybody did. They bury him at night, without a cross, so that he is not found.',
+    'Some say that it was a stone, some say an arrow. None of them stood near.',
+  ],
+  ashore: [
+    'No enemy had a hand in it: heat, bad water, and a road that was longer than the food. A priest says the words, and they go on before it is dark.',
+    'He joked on Sunday that the fever did not dare. On Thursday they share out his boots.',
+    'They lay stones on him, against the dogs. Somebody must tell the others where to go tomorrow, and nobody wants to be the first.',
+  ],
+  unseen: [
+    'A letter that was meant for him comes back unopened. More is not known.',
+    'He is waited for, then he is asked after, then somebody else sleeps in his bed.',
+  ],
+}
 
 export const verdict = {
   won: 'They will read of you, and of what it cost others. As for the crown, it is content: you have done what it sent you for.',

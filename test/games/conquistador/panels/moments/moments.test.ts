@@ -9,7 +9,11 @@ import { slidesOf } from '../../../../../source/app/table/reel/slides.ts'
 import type { Event } from '../../../../../source/games/conquistador/events/event.ts'
 import { conquistadorPanels } from '../../../../../source/games/conquistador/panels/index.tsx'
 import { pictures } from '../../../../../source/games/conquistador/panels/moments/pictures.ts'
-import { discoveries, treasures } from '../../../../../source/games/conquistador/panels/moments/words.ts'
+import {
+  deaths,
+  discoveries,
+  treasures,
+} from '../../../../../source/games/conquistador/panels/moments/words.ts'
 import { setUp } from '../../../../../source/games/conquistador/scenarios/setup.ts'
 import type { State } from '../../../../../source/games/conquistador/state/state.ts'
 import { game, play } from '../../playing.ts'
@@ -93,6 +97,27 @@ describe('a great moment', () => {
     expect(kept).toContain('fleet')
     expect(kept.every((key) => key === 'fleet' || key.startsWith('death'))).toBe(true)
     expect(of(lost(['Cortes']))?.stays).toBe(true)
+  })
+
+  it('tells a death as it was: at sea, in a fight, ashore; of leaders who follow each other in other words', () => {
+    const fallen = { ...nobody, leaders: ['Pinzon'] }
+    const dead = (more: object) =>
+      of({ nation: 'Spain', rule: '9.22', toll: fallen, ...more } as unknown as Event)?.text
+    const at = { place: '2316' }
+    const wrecked = dead({ type: 'expedition-lost', cause: { by: 'sea' }, expedition: 'S1' })
+    expect(deaths.wrecked).toContain(wrecked)
+    const aboard = { type: 'lost', cause: { by: 'sea' }, at: { expedition: 'S1' } }
+    expect(deaths.aboard).toContain(dead(aboard))
+    expect(deaths.ashore).toContain(dead({ ...aboard, at }))
+    expect(deaths.ashore).toContain(dead({ type: 'all-lost', cause: { by: 'land' }, hex: '2316' }))
+    expect(deaths.fight).toContain(dead({ type: 'lost', cause: { by: 'uprising', area: 'Caribbean' }, at }))
+    expect(deaths['sea fight']).toContain(dead({ type: 'ship-sunk', ship: 'carrack', place: '2316' }))
+    expect(deaths.unseen).toContain(dead({ type: 'harbour-lost', place: '2316', leaders: [] }))
+    const next = { ...fallen, leaders: ['Leon'] }
+    const other = { type: 'expedition-lost', cause: { by: 'sea' }, expedition: 'S2', toll: next }
+    expect(deaths.wrecked).toContain(dead(other))
+    expect(dead(other)).not.toBe(wrecked)
+    expect(Object.values(deaths).flat().join(' ')).not.toMatch(/river|cape/)
   })
 
   it('says to whom a broken word is known: of a secret treaty to the two alone', () => {
