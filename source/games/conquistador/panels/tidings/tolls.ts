@@ -59,18 +59,31 @@ export const ownLosses = (reader: Reader, pile: Pile): readonly Gathered[] =>
     takerKey,
   ).map((events) => {
     const [first] = events
-    const spots = [...new Set(events.flatMap((event) => spotOf(event) ?? []).map(reader.places.where))]
-    const where =
-      spots.length === 0 ? '' : ` ${spots.length > 2 ? `in ${spots.length} places` : listed(spots)}`
-    const taken = tollWords(sumOf(events.map(tollIn)))
     const gone = endedBy(reader, events)
     const ended =
       gone.length > 0 ? [`No settler is left ${listed(gone.map((hex) => siteWords(reader, hex)))}.`] : []
     const means = [...new Set(events.flatMap((event) => meaningOf(event, reader) ?? []))]
-    const text = `${first.nation} loses ${taken}${where} to ${takenBy(first, reader)}.`
+    const text = `${first.nation} loses ${takenWhere(reader, events)} to ${takenBy(first, reader)}.`
     const weight = -settlementWeight * gone.length
     return { text: [text, ...ended, ...means].join(' '), events, isOwn: true, weight }
   })
+
+/** "2 soldiers in Caribbean (2316)", "a soldier here and a colonist there", "7 colonists in 3 places". */
+function takenWhere({ places }: Reader, events: readonly EventOf<Loss>[]): string {
+  const whereOf = (event: EventOf<Loss>): string => {
+    const spot = spotOf(event)
+    return spot === null ? '' : places.where(spot)
+  }
+  const wordsOf = (some: readonly EventOf<Loss>[]) => tollWords(sumOf(some.map(tollIn)))
+  const each = grouped(events, whereOf).map((some) => ({ where: whereOf(some[0]), taken: wordsOf(some) }))
+  const spots = each.flatMap(({ where }) => (where === '' ? [] : [where]))
+  if (spots.length === 0) return wordsOf(events)
+  const isUnlike = new Set(each.map(({ taken }) => taken)).size > 1
+  // Of few each is told where it was lost.
+  if (isUnlike && each.length === 2 && spots.length === 2)
+    return listed(each.map(({ taken, where }) => `${taken} ${where}`))
+  return `${wordsOf(events)} ${spots.length > 2 ? `in ${spots.length} places` : listed(spots)}`
+}
 
 /** 16.1: where the last colonists of a settlement are lost. */
 const endedBy = ({ g }: Reader, events: readonly EventOf<Loss>[]): readonly Hex[] => [

@@ -79,7 +79,7 @@ describe('the news of a seat', () => {
     expect(told.lines.map(({ text, isOwn }) => [isOwn, text])).toEqual([
       [
         true,
-        'Spain loses a soldier and a colonist in Caribbean (2316) and in Incan Empire (3817) to land attrition. No settler is left in Incan Empire (3817).',
+        'Spain loses a soldier in Caribbean (2316) and a colonist in Incan Empire (3817) to land attrition. No settler is left in Incan Empire (3817).',
       ],
       [true, 'England lands 3 soldiers in Caribbean (2219), an Area where Spain is.'],
       [false, 'France loses 2 colonists to land attrition.'],
