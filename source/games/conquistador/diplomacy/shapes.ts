@@ -100,7 +100,7 @@ export interface Treaty {
   clauses: Clause[]
   status: 'draft' | 'proposed' | 'inForce' | 'refused' | 'withdrawn' | 'broken' | 'fulfilled'
   announced: boolean
-  /** Why it was proposed, as its author has told the other. */
+  /** Why it was proposed, as its author has told the other; nobody else knows it, whatever is announced. */
   reason?: string
   brokenBy: Nation | null
 }

@@ -4,6 +4,7 @@ import { entriesOf, recordOf } from '../../../kernel/contract/records.ts'
 import { seedDice } from '../../../kernel/flow/dice.ts'
 import { copy } from '../../../kernel/flow/draft.ts'
 import type { Nation } from '../data/shapes.ts'
+import type { Treaty } from '../diplomacy/shapes.ts'
 import { knownRutter } from '../diplomacy/treaties.ts'
 import { hasSailed, sortShips } from '../naval/ships.ts'
 import { unitedAt } from '../naval/unions.ts'
@@ -51,10 +52,7 @@ export function viewFor(state: State, seat: Seat): State {
     finished: state.council ? state.finished.filter((nation) => nation === seat) : state.finished,
     plans: state.plans?.filter(own) ?? null,
     expeditions: state.expeditions.map((one) => hideAnswers(state, one, seat)),
-    treaties: state.treaties.filter(
-      ({ by, with: other, announced, status }) =>
-        announced || by === seat || (other === seat && status !== 'draft'),
-    ),
+    treaties: state.treaties.flatMap((treaty) => knownTreaty(treaty, seat)),
     // They would tell of expeditions that have not sailed; who landed where is told as it happens.
     companies: state.companies.filter(own),
     arrivals: state.arrivals?.filter(own) ?? null,
@@ -70,6 +68,14 @@ export function viewFor(state: State, seat: Seat): State {
     harbours: [...state.harbours.filter(own), ...foreignHarbours(state, seat)],
     expeditions: expeditions.map((one) => (own(one) ? one : withoutOrders(one))),
   })
+}
+
+/** 6.72: what the parties see, and others of what is announced: for its reason one told the other alone. */
+function knownTreaty(treaty: Treaty, seat: Seat): readonly Treaty[] {
+  const { by, with: other, announced, status } = treaty
+  if (by === seat || (other === seat && status !== 'draft')) return [treaty]
+  const { reason: _, ...known } = treaty
+  return announced ? [known] : []
 }
 
 /** 8.14: what those who lie together answer is known to each of them alone until all have agreed. */

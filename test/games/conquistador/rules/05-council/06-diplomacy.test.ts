@@ -298,6 +298,20 @@ describe('[6.72] secret or otherwise', () => {
     expect(table.event('treaty-broken').to).toBeUndefined()
   })
 
+  test('[6.72] what it makes known are its terms, not what one party told the other for them', () => {
+    const table = councilOf({}, three)
+    const seats = ['Spain', 'England', 'France', '']
+    const told = () =>
+      seats.map((seat) => JSON.stringify(game.view(table.state, seat)).includes('we are few'))
+    table.act('clause', { seat: 'Spain', with: 'England', clause: 'defence', until: 5 })
+    table.act('urge', { seat: 'Spain', with: 'England', reason: 'we are few' })
+    table.act('accept', { seat: 'England', treaty: '1' })
+    table.act('announce', { seat: 'England', treaty: '1' })
+    expect(seen(table, 'France')).toEqual([1])
+    expect(seen(table, '')).toEqual([1])
+    expect(told()).toEqual([true, true, false, false])
+  })
+
   test('[6.71] [6.72] ducats that change hands show in no treasury that others see before the turn is over', () => {
     const table = councilOf({}, three)
     sign(table, 'Spain', 'England', gift('Spain', 70))
