@@ -32,8 +32,13 @@ const takes: readonly (ActionName | null)[] = ['take', 'open']
 export function strayKey(asking: Asking, prompt: Prompt, lead: string, key: string): Pressed | null {
   if (hasNumbers(asking, prompt)) return strayLetter(asking, prompt, key)
   if (!hasCodes(asking, prompt)) return null
-  if (lead !== '' && (isDigit(key) || isSmall(key)))
-    return { prompt, refusal: refused(asking, prompt, `${lead}${key} stands for nothing here.`) }
+  if (lead !== '' && (isDigit(key) || isSmall(key))) {
+    const stray = lead + key
+    return {
+      prompt: { ...prompt, stray },
+      refusal: refused(asking, prompt, `${stray} stands for nothing here.`),
+    }
+  }
   if (!isDigit(key)) return null
   const leads = prompt.ending === null && prompt.open === null ? leadingDigits(asking, prompt) : []
   const does = leads.length === 0 ? '' : `; ${listed(leads)} ${leads.length === 1 ? 'does' : 'do'}`
@@ -67,13 +72,13 @@ export function strayAfter(asking: Asking, before: Prompt, { action, key }: Key)
       refusal: refused(asking, prompt, `${typed} does nothing alone: a letter comes after it.`),
     }
   if (stray === '') return null
-  return isDigit(stray)
-    ? afterDigit(asking, prompt, stray, { action, key })
-    : strayNumber(asking, prompt, stray, { action, key })
+  return hasNumbers(asking, before)
+    ? strayNumber(asking, prompt, stray, { action, key })
+    : afterCode(asking, prompt, stray, { action, key })
 }
 
-/** After a digit of a list: what is typed next would be done to something else, or Enter take what is marked. */
-function afterDigit(asking: Asking, prompt: Prompt, stray: string, { action, key }: Key): Pressed | null {
+/** After a code of a list, or its digit: what is typed next would be done to something else, or Enter take what is marked. */
+function afterCode(asking: Asking, prompt: Prompt, stray: string, { action, key }: Key): Pressed | null {
   if (takes.includes(action))
     return {
       prompt,

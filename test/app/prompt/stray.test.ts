@@ -115,6 +115,25 @@ describe('a digit that names nothing in a list', () => {
     expect(alone('2', 'z')).toMatchObject({ used: true, prompt: { typed: '' } })
   })
 
+  it('leaves what follows a code that stands for nothing astray as well', () => {
+    const letter = 'a'
+    for (const wrong of [
+      ['2', '9'],
+      ['2', 'q'],
+    ]) {
+      const code = wrong.join('')
+      expect(alone(...wrong).refusal?.reason).toBe(`${code} stands for nothing here.`)
+      expect(alone(...wrong, letter).action, code).toBeNull()
+      expect(alone(...wrong, letter).refusal?.reason).toBe(
+        `${code} stands for nothing here, so a did nothing: a again is meant alone.`,
+      )
+      expect(alone(...wrong, letter, letter).action, code).toMatchObject({ type: 'load' })
+      expect(alone(...wrong, 'enter').action, code).toBeNull()
+      expect(alone(...wrong, 'x').action, code).toBeNull()
+      expect(alone(...wrong, '2', letter).action, code).toMatchObject({ type: 'load' })
+    }
+  })
+
   it('nor does it among the entries of an argument', () => {
     const args = { where: { kind: 'one', of: ['north', 'south'] } } as const
     const look = { type: 'look', rule: '4.8', label: 'Look', args }
