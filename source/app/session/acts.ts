@@ -8,6 +8,7 @@ import {
   visibleTo,
 } from '../../kernel/contract/game.ts'
 import type { Seat } from '../../kernel/contract/named.ts'
+import type { Moved } from '../../kernel/journal/steps.ts'
 import { actForComputers, type ComputersAction, type Plays } from '../../kernel/program/computers-turn.ts'
 import { programLevel } from './autopilot.ts'
 import type { Acted, ByItself, ErrandsDone, MovedHere, Played, StepBack } from './change.ts'
@@ -97,7 +98,7 @@ export function doErrands(at: Inside, asked: Decision): ErrandsDone {
       return null
     }
   }
-  runs.begin()
+  runs.begin('errands')
   let left: readonly Decision[] = []
   let over: Over | null = null
   const done = change(at, () => {
@@ -111,6 +112,8 @@ export function doErrands(at: Inside, asked: Decision): ErrandsDone {
     left = answerFormalities(journal, at.isFormal)
     return { ok: true as const, taken }
   })
+  // What the autopilot goes on with is no errand.
+  runs.begin()
   if (!done.ok) return notActed(at, before, done)
   const { taken } = done
   return { ok: true, taken, events: taken.length > 0 ? lookAt(at, before, { left, over }) : [] }
@@ -131,14 +134,19 @@ export function move(at: Inside, how: StepBack): MovedHere {
   const { journal, runs } = at
   const before = snapshotOf(at)
   const seat = mover(before)
-  const last = journal.entries().findLast(({ action }) => action.seat === seat)
-  const isOfRun = last !== undefined && runs.has(last)
+  const lastBy = () => runs.by(journal.entries().findLast(({ action }) => action.seat === seat))
+  const undone = lastBy()
   if (isPrograms(at)) return refused(nobodys)
-  const done = change(at, () => (how === 'undo' ? runs.undo(journal, seat, at.isFormal) : journal[how](seat)))
+  const steps: Readonly<Record<StepBack, () => Moved<object>>> = {
+    undo: () => runs.undo(journal, seat, at.isFormal),
+    redo: () => runs.redo(journal, seat),
+    restartTurn: () => journal.restartTurn(seat),
+  }
+  const done = change(at, steps[how])
   if (!done.ok) return done
   look(at)
   tell(at, { by: 'move', before })
-  return { ok: true, seat, actions: done.actions.length, isOfRun }
+  return { ok: true, seat, actions: done.actions.length, by: how === 'redo' ? lastBy() : undone }
 }
 
 /** A decision waits for the program here. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../kernel/contract/named.ts'
 import type { ComputersAction } from '../../kernel/program/computers-turn.ts'
 import type { NotDone } from './keeping.ts'
 import type { Over } from './over.ts'
+import type { By } from './runs.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What came of an action: what the viewer may know of what has happened since he looked, or why not. */
@@ -14,9 +15,9 @@ export type ErrandsDone =
   | { readonly ok: true; readonly taken: readonly Action[]; readonly events: readonly GameEvent[] }
   | NotDone
 
-/** What was taken back or done again, and whether the program had done the last of it for a person. */
+/** What was taken back or done again, and by whom the last of it had been done. */
 export type MovedHere =
-  | { readonly ok: true; readonly seat: Seat; readonly actions: number; readonly isOfRun: boolean }
+  | { readonly ok: true; readonly seat: Seat; readonly actions: number; readonly by: By }
   | NotDone
 
 /** Ways to another moment of the game. */

@@ -65,7 +65,7 @@ export function delayed(
     redo: () => refused,
     restartTurn: () => refused,
     undoStop: () => refused.refusal,
-    redoable: () => 0,
+    redoable: () => [],
     stateAt: (n) => journal.stateAt(Math.min(n, length())),
     sync() {},
     events: (from, to) => journal.events(from, Math.min(to, length())),

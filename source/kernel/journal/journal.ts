@@ -52,8 +52,8 @@ export interface Journal<S extends object> {
   restartTurn(seat: Seat): Moved<S>
   /** Why `undo` would be refused now, or null. */
   undoStop(seat: Seat): Refusal | null
-  /** How many actions `redo` could take again. */
-  redoable(seat: Seat): number
+  /** What `redo` could take again, the next at the end. */
+  redoable(seat: Seat): readonly Entry[]
   /** The state after `n` entries. Throws RangeError outside `base` to the number of entries. */
   stateAt(n: number): S
   /**

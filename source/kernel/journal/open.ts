@@ -128,7 +128,7 @@ export function provenLater<S extends object>(
       const tried = trial()
       return 'journal' in tried ? tried.journal.undoStop(seat) : tried.refusal
     },
-    redoable: (seat) => proven?.redoable(seat) ?? 0,
+    redoable: (seat) => proven?.redoable(seat) ?? [],
     stateAt(n) {
       if (!proven && n === entries.length) return state
       if (!proven && n === base) return history.base?.state ?? game.create(newGame).state

@@ -56,8 +56,8 @@ export class TakingBack<S extends object> {
     return this.#without([last]) ? null : because.bypassed
   }
 
-  redoable(seat: Seat): number {
-    return this.#undone.filter(({ entry }) => entry.action.seat === seat).length
+  redoable(seat: Seat): readonly Entry[] {
+    return this.#undone.map(({ entry }) => entry).filter(({ action }) => action.seat === seat)
   }
 
   /** A new action leaves nothing to take again, but for seats that decide at the same time. */

@@ -27,15 +27,26 @@ describe('what the program does of a question by one key', () => {
     expect(table.session.doErrands(asked(table))).toMatchObject({ ok: true, taken: [], events: [] })
   })
 
-  it('is taken back in one go, and what a person did before it is not', () => {
+  it('is taken back and done again in one go, and what a person did before it is not', () => {
     const table = alone({ computer: digging })
     const [dig] = asked(table).choices.filter(({ type, off }) => type === 'dig' && !off)
     table.session.act({ type: 'dig', seat: 'Ann', ...dig!.fixed }, asked(table))
     const before = table.taken()
     table.session.doErrands(asked(table))
     expect(table.taken().length).toBeGreaterThan(before.length + 1)
-    expect(table.session.move('undo')).toMatchObject({ ok: true })
+    const after = table.taken()
+    const orders = after.length - before.length
+    expect(table.session.move('undo')).toMatchObject({ actions: orders, by: 'errands' })
     expect(table.taken()).toEqual(before)
+    expect(table.session.move('redo')).toMatchObject({ actions: orders, by: 'errands' })
+    expect(table.taken()).toEqual(after)
+    expect(table.session.move('undo')).toMatchObject({ actions: orders, by: 'errands' })
+    expect(table.session.move('undo')).toMatchObject({ actions: 1, by: 'person' })
+    // What its person did is done again by itself.
+    expect(table.session.move('redo')).toMatchObject({ actions: 1, by: 'person' })
+    expect(table.taken()).toEqual(before)
+    expect(table.session.move('redo')).toMatchObject({ actions: orders })
+    expect(table.taken()).toEqual(after)
   })
 
   it('is nothing where the program does none of it, or fails at it', () => {

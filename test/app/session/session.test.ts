@@ -152,7 +152,7 @@ describe('an action', () => {
     answer(table, digs('Ann', '12'))
     answer(table, digs('Ann', '22'))
     expect(session.undoStop()).toBeNull()
-    expect(session.move('undo')).toEqual({ ok: true, seat: 'Ann', actions: 1, isOfRun: false })
+    expect(session.move('undo')).toEqual({ ok: true, seat: 'Ann', actions: 1, by: 'person' })
     expect(session.move('redo')).toMatchObject({ ok: true, actions: 1 })
     expect(session.move('restartTurn')).toMatchObject({ ok: true, actions: 2 })
     expect(table.taken()).toEqual([])

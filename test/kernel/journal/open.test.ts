@@ -81,7 +81,7 @@ describe('a save whose history is replayed later', () => {
     expect(journal.events(0, 12)).toEqual(now.events(0, 12))
     expect(journal.stateAt(12)).toEqual(now.state())
     expect(journal.stateAt(0)).toEqual(now.stateAt(0))
-    expect(seats.map(journal.redoable)).toEqual([0, 0])
+    expect(seats.map(journal.redoable)).toEqual([[], []])
     expect(applied).toBe(0)
     close()
   })

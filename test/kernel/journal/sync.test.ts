@@ -73,7 +73,7 @@ describe('a journal that is synchronised', () => {
     bob.undo('Bob')
     bob.undo('Bob')
     ann.sync(read(bob.entries()))
-    expect(ann.redoable('Ann')).toBe(1)
+    expect(ann.redoable('Ann')).toHaveLength(1)
     expect(ann.redo('Ann').ok).toBe(true)
     expect(ann.entries().map(({ action }) => action.name)).toEqual(['one', 'two'])
     // What closes the segment leaves nothing to take again.
@@ -83,8 +83,8 @@ describe('a journal that is synchronised', () => {
     ann.sync(read(bob.entries()))
     ann.act(act('Ann', 'done'))
     bob.sync(read(ann.entries()))
-    expect(ann.redoable('Ann')).toBe(0)
-    expect(bob.redoable('Bob')).toBe(0)
+    expect(ann.redoable('Ann')).toHaveLength(0)
+    expect(bob.redoable('Bob')).toHaveLength(0)
   })
 
   test('is left as it was by entries that the rules refuse', () => {

@@ -7,6 +7,7 @@ import { widthOf } from '../../parts/lines.ts'
 import { actionWords, argumentWords } from '../../prompt/action-words.ts'
 import type { StepBack } from '../../session/change.ts'
 import type { Pause } from '../../session/handover.ts'
+import type { By } from '../../session/runs.ts'
 import type { Snapshot } from '../../session/snapshot.ts'
 import type { Message } from '../play.ts'
 
@@ -69,7 +70,7 @@ const moves: Readonly<Record<StepBack, string>> = {
 
 interface Moved {
   readonly actions: number
-  readonly isOfRun: boolean
+  readonly by: By
   /** What it was in words, the most first. */
   readonly words: readonly string[]
 }
@@ -81,13 +82,14 @@ interface Moved {
  */
 export function movedText(
   how: StepBack,
-  { actions, isOfRun, words }: Moved,
+  { actions, by, words }: Moved,
   isOff: boolean,
   width = Number.POSITIVE_INFINITY,
 ): Message {
-  const isUndone = how === 'undo' && isOfRun
+  const isUndone = how === 'undo' && by === 'autopilot'
   const off = isOff ? '; it is off, you decide again' : ''
-  const many = actions > 1 ? `${actions} actions` : 'one action'
+  const what = by === 'errands' && how !== 'restartTurn' ? 'order' : 'action'
+  const many = actions > 1 ? `${actions} ${what}s` : `one ${what}`
   const texts = words.map(
     (text) => `${moves[how]}${isUndone ? ' what the autopilot did' : ''}: ${text.replace(/[.]$/, '')}${off}.`,
   )
