@@ -29,6 +29,10 @@ interface KeptGoal extends Goal {
 
 export const noLetters = (): KeptLetters => ({ named: new Map(), goals: [], places: new Map() })
 
+/** The goals of each page that were there last, so many of them. */
+export const lastGoals = ({ goals }: KeptLetters, most: number): KeptGoal[] =>
+  goals.filter((goal, index) => goals.slice(index + 1).filter(({ page }) => page === goal.page).length < most)
+
 const lettersIn = ({ named, goals, places }: KeptLetters): ReadonlySet<string> =>
   new Set([...named.values(), ...goals.map(({ letter }) => letter), ...places.values()])
 

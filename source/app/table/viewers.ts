@@ -9,7 +9,7 @@ import type { Act } from '../prompt/acts.ts'
 import { type Group, type LastTaken, lastTaken } from '../prompt/choices.ts'
 import { type Codes, carriedDigits, carriedLetters, digitsKept, giveCodes } from '../prompt/codes.ts'
 import type { Prompt } from '../prompt/prompt.ts'
-import { type KeptLetters, noLetters } from '../prompt/row-letters.ts'
+import { type KeptLetters, lastGoals, noLetters } from '../prompt/row-letters.ts'
 import type { SegmentBegun } from '../session/told/segments.ts'
 
 /** Where a player looks. */
@@ -26,8 +26,8 @@ type TakenAt = LastTaken & { readonly count: number }
 export interface ViewerMemory {
   /** By turn and segment. */
   readonly codes: Map<number, Map<string, Codes>>
-  /** The letters that rows of forms have had, and the segment and the turn in which places have had theirs. */
-  rowLetters: { readonly segment: string; readonly turn: number; readonly kept: KeptLetters }
+  /** The letters that rows have had, up to a turn. */
+  rowLetters: { readonly turn: number; readonly kept: KeptLetters }
   segment: SegmentBegun | null
   last: (TakenAt & { readonly end: boolean }) | null
   /** The choice last taken in a segment itself: a question that interrupts one leaves its list as it was. */
@@ -44,7 +44,7 @@ export function openMemories(): (viewer: Seat) => ViewerMemory {
     const memory = known.get(viewer) ?? {
       ...{
         codes: new Map(),
-        rowLetters: { segment: '', turn: 0, kept: noLetters() },
+        rowLetters: { turn: 0, kept: noLetters() },
         segment: null,
         last: null,
         inSegment: null,
@@ -83,19 +83,18 @@ export function noteTaken(
 }
 
 /**
- * The letters of rows: as they were before in the segment, those of places in lists as in the turn; who goes along and what
- * goes keep theirs for longer.
+ * The letters of rows: as they were before in the game. Of the places that a page has proposed in earlier turns the last few keep
+ * theirs, so that a letter that was learnt leads nowhere else.
  */
 export function rowLettersOf(memory: ViewerMemory, turn: number): KeptLetters {
-  const segment = memory.segment?.key ?? ''
   const { rowLetters: before } = memory
-  if (before.segment !== segment || before.turn !== turn) {
-    const { named, places } = before.kept
-    const kept = { ...noLetters(), named, ...(before.turn === turn && { places }) }
-    memory.rowLetters = { segment, turn, kept }
-  }
+  if (before.turn !== turn)
+    memory.rowLetters = { turn, kept: { ...before.kept, goals: lastGoals(before.kept, goalsKept) } }
   return memory.rowLetters.kept
 }
+
+/** More places a page has hardly ever proposed, and with more kept the letters would become longer. */
+const goalsKept = 8
 
 /** The letters of a decision: as they were before in the turn, and what is there still as it was in the last one. */
 export function codesAt(

@@ -39,7 +39,7 @@ it('a force keeps its digit from turn to turn, and gets back the one it had befo
   expect(digitsIn(3, ['Gull', 'Tern', 'Swan'])).toEqual(['3', '1', '2'])
 })
 
-it('a place keeps its letter in all lists of a turn, and begins anew in the next; who goes along keeps his', () => {
+it('a place keeps its letter in all lists of the game, and who goes along keeps his', () => {
   const memory = openMemories()('Ann')
   const segment = (key: string) => ({ key, since: 0, early: false, first: true })
   const placesIn = (turn: number, kind: string, ...places: string[]) => {
@@ -58,8 +58,8 @@ it('a place keeps its letter in all lists of a turn, and begins anew in the next
   const [pinzon, first, second] = placesIn(1, 'plan', '11', '22')
   expect(placesIn(1, 'plan', '33', '11', '22').slice(2)).toEqual([first, second])
   expect(placesIn(1, 'sail', '44', '22', '11').slice(2)).toEqual([second, first])
-  // What is listed first has the first letter again.
-  expect(placesIn(2, 'plan', '22', '11')).toEqual([pinzon, first, second])
+  expect(placesIn(2, 'plan', '22', '11')).toEqual([pinzon, second, first])
+  expect(placesIn(4, 'sail', '55', '11')[2]).toBe(first)
 })
 
 it('what was taken back leaves no mark after it', () => {
@@ -106,4 +106,24 @@ it('a place has its letter again with whoever comes there, in the next turn too,
   expect(letters(1, 'Ely tired', 'Kent')).toEqual(['d', 'b'])
   // All are rested, and the first has not moved up to the first letter.
   expect(letters(2, 'Ely', 'Kent', 'York')).toEqual(['d', 'b', 'a'])
+})
+
+it('a page has for the places that it last proposed the letters of earlier turns, and gives them to no others', () => {
+  const memory = openMemories()('Ann')
+  const goals = (turn: number, ...places: string[]) => {
+    const source = { bindings: defaultBindings, keptLetters: rowLettersOf(memory, turn) }
+    return rowLetters(
+      source,
+      places.map((place) => ({ page: 'York', kind: 'march', place, nth: 0 })),
+    )
+  }
+  const [ely, bath] = goals(1, 'Ely', 'Bath')
+  expect(goals(2, 'Bath', 'Lynn')[0]).toBe(bath)
+  // Ely is not proposed any more: its letter leads nowhere else.
+  expect(goals(2, 'Bath', 'Lynn')).not.toContain(ely)
+  expect(goals(3, 'Ely')).toEqual([ely])
+  // Those that have been gone for longest give theirs back.
+  const many = Array.from({ length: 9 }, (_, n) => `Port ${n}`)
+  for (const [turn, port] of many.entries()) goals(4 + turn, port)
+  expect(goals(20, ...many, 'Rye', 'Ripon')).toContain(ely)
 })
