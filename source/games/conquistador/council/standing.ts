@@ -85,7 +85,9 @@ const takenBy = (lost: Readonly<ReturnType<typeof nationOf>>['penalties']): stri
 type TurnsEnd = ReturnType<typeof nationOf>['history'][number]
 
 /** "+150: Panama won", "-300: Mayan Empire and Venezuela lost": the Areas that came under control in a turn, or are no more. */
-function controlText({ areas: had = [] }: TurnsEnd, { areas: has = [] }: TurnsEnd): string[] {
+function controlText({ areas: had }: TurnsEnd, { areas: has }: TurnsEnd): string[] {
+  // Turns of earlier rules, and those before a position, do not tell.
+  if (!had || !has) return []
   const won = has.filter((area) => !had.includes(area))
   const lost = had.filter((area) => !has.includes(area))
   return [

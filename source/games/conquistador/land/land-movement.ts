@@ -89,7 +89,6 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
   },
 
   end(g, nation) {
-    noteMarchedIn(g, nation)
     settleStacks(g.state, nation)
   },
 }
@@ -131,6 +130,8 @@ const leftUndone = (g: Position, nation: Nation, stacks: readonly Stack[]): Undo
 
 /** 11.11: all movement of the nation is over, and its combats are fought one after the other. */
 function ceaseMoving(g: Context, nation: Nation): void {
+  // Who fetches gold comes back, and has not marched anywhere.
+  noteMarchedIn(g, nation)
   fetch(g, nation)
   settle(g, nation)
   g.state.finished.push(nation)

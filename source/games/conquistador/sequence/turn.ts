@@ -59,7 +59,7 @@ export function endTurn(g: Context): void {
     const { treasury, history } = record
     const areas = Object.keys(held).filter((area) => held[area] === nation)
     const points = openScore(g, nation)
-    record.history = [...history, { turn: state.turn, treasury, points, ...(areas.length > 0 && { areas }) }]
+    record.history = [...history, { turn: state.turn, treasury, points, areas }]
     change(record, { multiplierShift: 0, event: null, built: 0, recall: null, shown: record.treasury })
     record.bought = { caravel: 0, carrack: 0, galleonFleet: 0, soldier: 0 }
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../../../source/games/conquistador/state/state.ts'
 import { quiet } from '../rules/between-nations.ts'
-import { type Layout, layOut } from '../rules/table.ts'
+import { type Layout, layOut, ship, world } from '../rules/table.ts'
 import { adviceAt, errandAt } from './advice/advice.ts'
 import { ofType, segment } from './turns.ts'
 
@@ -140,6 +140,23 @@ describe('colonists that a person has it send', () => {
       leaders: ['Cortes'],
       missionaries: ['M1'],
     })
+  })
+
+  test('[7.27] the last of them stays in a port where ships lie that could not leave it', () => {
+    const port = (ships: number) =>
+      spread({
+        land: { '2227': { colonists: 1 }, '2327': { colonists: 2 } },
+        ...(ships > 0 && { ships: { '2227': [ship('carrack')] } }),
+      }).state.stacks.some(({ hex, colonists }) => hex === '2227' && colonists > 0)
+    expect(port(0)).toBe(false)
+    expect(port(1)).toBe(true)
+  })
+
+  test('[17.32] do not go to natives of other Areas, which is for their person to decide', () => {
+    const land = { '2328': { colonists: 9 } }
+    const natives = { ...quiet, 'Mayan Empire': 2, Sonora: 2, Nicaragua: 2 }
+    for (const { hex } of spread({ land, natives }).state.stacks)
+      expect(world.board.hexes.get(hex)!.area).toBe('Aztec Empire')
   })
 
   test('are nowhere else asked about', () => {

@@ -9,8 +9,9 @@ import { hexName } from '../../matters/ports.ts'
 import { hexInfo, nationOf, type Position, sum } from '../../state/context.ts'
 import { stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Stack } from '../../state/state.ts'
-import { emptyGroup, many } from '../../state/units.ts'
+import { emptyGroup, goldIn, many } from '../../state/units.ts'
 import { enemyHexes } from '../enemies.ts'
+import { isThreatened } from '../garrisons.ts'
 import { isCalledToMarch } from '../marches.ts'
 import { mostInHex } from '../resources.ts'
 import { shipsWaiting } from '../ships-waiting.ts'
@@ -41,32 +42,44 @@ export function fetchesOf(g: Position, nation: Nation): readonly Fetch[] {
   if (!nationOf(g, nation).standing.haul) return []
   const fetches: Fetch[] = []
   for (const hex of heapsOf(g, nation)) {
-    const [fetch] = wantedFrom(g, nation, hex).flatMap((load) => carrierOf(g, nation, load, fetches) ?? [])
+    const [fetch] = wantedFrom(g, nation, hex, fetches).flatMap(
+      (load) => carrierOf(g, nation, load, fetches) ?? [],
+    )
     if (fetch) fetches.push(fetch)
   }
   return fetches
 }
 
-/** Gold of a hex is going to be fetched. */
-export const isFetched = (g: Position, nation: Nation, hex: Hex): boolean =>
-  fetchesOf(g, nation).some(({ from }) => from === hex)
+/** All gold of a hex is going to be fetched. */
+export function isFetched(g: Position, nation: Nation, hex: Hex): boolean {
+  const fetch = fetchesOf(g, nation).find(({ from }) => from === hex)
+  return fetch !== undefined && ducatsOf(fetch) === goldIn(unitsAt(g.state, nation, hex))
+}
+
+const ducatsOf = ({ gold }: Pick<Fetch, 'gold'>): number => sum(Object.values(gold))
 
 type Load = Omit<Fetch, 'stack' | 'carrier'>
 
-/** What is brought from a hex to which ports, the best first: where ships have room for it; from inland, to any. */
-function wantedFrom(g: Position, nation: Nation, from: Hex): readonly Load[] {
+/**
+ * What is brought from a hex to which ports, the best first: where ships have room for it, after what others fetch; from inland,
+ * to any. Not to where soldiers of others could take it (11.12, 13.45).
+ */
+function wantedFrom(g: Position, nation: Nation, from: Hex, taken: readonly Fetch[]): readonly Load[] {
   const waiting = shipsWaiting(g, nation)
   const isServed = waiting.some(({ hex }) => hex === from)
   const lying = Object.entries(unitsAt(g.state, nation, from).gold)
   const loads = lying
     .filter(([source]) => !isServed || !mayShip(g, source, from))
     .flatMap(([source]) => portsFor(g, nation, from, source))
-    .filter(({ way }) => way.length > 0)
+    .filter(
+      ({ port, way }) => way.length > 0 && !isThreatened(g, nation, port, unitsAt(g.state, nation, port)),
+    )
     .map(({ port }): Load => {
       const shipped = lying.filter(([source]) => mayShip(g, source, port))
       return { from, port, gold: Object.fromEntries(shipped) }
     })
-  const isWaitedFor = (load: Load) => hasRoom(g, nation, waiting, load)
+  const comingTo = (port: Hex) => sum(taken.filter((one) => one.port === port).map(ducatsOf))
+  const isWaitedFor = (load: Load) => hasRoom(g, nation, waiting, load, comingTo(load.port))
   const isInland = lying.every(([source]) => portsFor(g, nation, from, source)[0]?.port !== from)
   return [...loads.filter(isWaitedFor), ...(isInland ? loads.filter((load) => !isWaitedFor(load)) : [])]
 }
@@ -115,7 +128,7 @@ function roundWay(g: Position, stack: Stack, carrier: Carrier, { from, port }: L
 export function fetchingNotes(g: Position, nation: Nation): string[] {
   const ways = fetchesOf(g, nation).map(
     ({ stack, carrier, from, gold, port }) =>
-      `${many(sum(Object.values(gold)), 'ducat')} of ${hexName(g, from)} to ${hexName(g, port)} by a ${carrier} of ${stack.hex}`,
+      `${many(ducatsOf({ gold }), 'ducat')} of ${hexName(g, from)} to ${hexName(g, port)} by a ${carrier} of ${stack.hex}`,
   )
   return ways.length === 0 ? [] : [`When marches end, gold is fetched: ${listed(ways)} [13.42].`]
 }

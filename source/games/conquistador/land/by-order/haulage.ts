@@ -34,13 +34,12 @@ export function nextHaul(g: Position, nation: Nation): Haul | null {
   return null
 }
 
-/** Hexes where gold of a nation lies. */
-export const heapsOf = (g: Position, nation: Nation): ReadonlySet<Hex> =>
-  new Set(
-    stacksOf(g.state, nation)
-      .filter((stack) => goldIn(stack) > 0)
-      .map(({ hex }) => hex),
-  )
+/** Hexes where gold of a nation lies, but for those of a fight that is to come (11.11). */
+export function heapsOf(g: Position, nation: Nation): ReadonlySet<Hex> {
+  const contested = enemyHexes(g.state, nation)
+  const heaps = stacksOf(g.state, nation).filter((stack) => goldIn(stack) > 0 && !contested.has(stack.hex))
+  return new Set(heaps.map(({ hex }) => hex))
+}
 
 /** Gold of a hex that no ships wait for there: to such as wait in another port, else to the nearest. */
 export function haulFrom(g: Position, nation: Nation, hex: Hex): Haul | null {
@@ -71,15 +70,16 @@ export interface Goal {
   readonly way: readonly Hex[]
 }
 
-/** 13.42: all ships that lie in the port have room for most of the gold that may leave there. */
+/** 13.42: all ships that lie in the port have room for most of the gold that may leave there, after what others bring. */
 export function hasRoom(
   g: Position,
   nation: Nation,
   waiting: readonly Waiting[],
   { port, gold }: { readonly port: Hex; readonly gold: Gold },
+  coming = 0,
 ): boolean {
   const ships = waiting.filter(({ hex }) => hex === port)
-  const room = sum(ships.map((one) => one.room)) - goldIn(unitsAt(g.state, nation, port))
+  const room = sum(ships.map((one) => one.room)) - goldIn(unitsAt(g.state, nation, port)) - coming
   const taken = sum(Object.entries(gold).map(([from, ducats]) => (mayShip(g, from, port) ? ducats : 0)))
   return taken > 0 && 2 * room >= taken
 }
@@ -108,7 +108,7 @@ export const mayShip = (g: Position, from: string, port: Hex): boolean =>
   hexInfo(g, port).nodes.some((node) => shippingForbidden(g, from, node) === null)
 
 /**
- * Ports of the nation by which gold of a source may leave (13.44), the nearest first; one from which it comes home only round
+ * Ports of the nation that nobody fights for, by which gold of a source may leave (13.44), the nearest first; one from which it comes home only round
  * the Cape (7.52) is as far as if a march lay before it.
  */
 export function portsFor(g: Position, nation: Nation, hex: Hex, from: string): readonly Goal[] {
@@ -116,7 +116,7 @@ export function portsFor(g: Position, nation: Nation, hex: Hex, from: string): r
   const march = g.data.units.soldier.movement
   const farOf = ({ port, way }: Goal) => way.length + (leavesRoundCape(g, port, [from]) ? march : 0)
   return settlementsOf(g.state, nation)
-    .filter((port) => hexInfo(g, port).coastal && mayShip(g, from, port))
+    .filter((port) => hexInfo(g, port).coastal && !closed.has(port) && mayShip(g, from, port))
     .flatMap((port) => {
       const way = port === hex ? [] : g.routes.landWay(hex, port, closed)
       return way ? [{ port, way }] : []

@@ -57,7 +57,7 @@ export function marchList(
     return isLong && !calling.has(stack.hex) ? { ...choice, about: others, tucked: 'lettered' } : choice
   })
   const places = [...new Set(staying.map(({ hex }) => hex))]
-  const text = `nothing calls ${many(staying.length, 'group')}: ${places.join(', ')}`
+  const text = `${many(staying.length, 'group')} that can stay: ${places.join(', ')}`
   return { choices, notes: isLong ? [{ about: others, text }] : [] }
 }
 

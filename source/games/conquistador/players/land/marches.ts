@@ -8,9 +8,12 @@ import { type Settling, settlingOf } from '../../land/by-order/settling.ts'
 import { enemyAt, enemyHexes } from '../../land/enemies.ts'
 import { stackKey } from '../../land/marching/movers.ts'
 import { mostInHex } from '../../land/resources.ts'
+import { hexOfNode } from '../../map/board.ts'
 import type { Hex } from '../../map/hex.ts'
 import { missionaryFault, strandsArea } from '../../matters/missionaries.ts'
+import { hasBoundsHome } from '../../naval/planned.ts'
 import { hexInfo, type Position, sum } from '../../state/context.ts'
+import type { Place } from '../../state/groups.ts'
 import { settlementsOf, stacksOf, unitsAt } from '../../state/stacks.ts'
 import type { Group, Stack } from '../../state/state.ts'
 import { emptyGroup, goldIn, isConquistador, many, tallyOf } from '../../state/units.ts'
@@ -65,19 +68,37 @@ export const marching: Adviser = (mind) =>
   bestMove(mind) ??
   close(mind, 'Everybody is well placed.', ...goldLeft(mind.g, mind.nation))
 
-/** Colonists alone, to where they bring most: whom the program would send of a person who marches his soldiers himself. */
-export const settling: Adviser = (mind) => bestMove(mind, isSettlers)
+/**
+ * Colonists alone, to where they bring most and natives need not be thought of: whom the program would send of a person who
+ * decides the rest himself.
+ */
+export const settling: Adviser = (mind) => bestMove(mind, settlersOnly(mind))
 
-const isSettlers = ({ soldiers, leaders, missionaries }: Group): boolean =>
-  soldiers + leaders.length + missionaries.length === 0
+/** What of all moves is to be thought of. */
+interface Thought {
+  readonly party: (group: Group) => boolean
+  readonly way: (from: Hex, to: Hex) => boolean
+  /** What is ordered comes of itself afterwards. */
+  readonly byOrder: boolean
+}
 
-/** @param may which parties are to be thought of */
-function bestMove(mind: Mind, may: (party: Group) => boolean = () => true): Advice | null {
+const everything: Thought = { party: () => true, way: () => true, byOrder: true }
+
+const settlersOnly = ({ g }: Mind): Thought => ({
+  party: ({ soldiers, leaders, missionaries }) => soldiers + leaders.length + missionaries.length === 0,
+  way(from, to) {
+    const [{ area }, { area: goal }] = [hexInfo(g, from), hexInfo(g, to)]
+    return area === goal || (goal !== null && g.state.areas[goal]!.native === 0)
+  },
+  byOrder: false,
+})
+
+function bestMove(mind: Mind, thought: Thought = everything): Advice | null {
   const { g, nation, level, decision } = mind
   const outlook = outlookOf(g, nation, level)
   const worths = new Map<string, ReturnType<typeof stand>>()
   // 14.21: what the nation has ordered comes of itself, and is nothing that a move brings.
-  const settling = settlingOf(g, nation)
+  const settling = thought.byOrder ? settlingOf(g, nation) : []
   const standing = (area: string) => {
     const known = worths.get(area) ?? stand(outlook, area, settling)
     worths.set(area, known)
@@ -95,10 +116,11 @@ function bestMove(mind: Mind, may: (party: Group) => boolean = () => true): Advi
   for (const stack of stacksOf(g.state, nation)) {
     if (isHeld(stack) || !choiceOf(decision, 'move', { stack: stackKey(stack) })) continue
     const found = new Map<Hex, number>()
-    for (const group of partiesOf(mind, stack).filter(may)) {
+    for (const group of partiesOf(mind, stack).filter(thought.party)) {
       const leaving = leave(outlook, country, stack, group)
       if (!leaving) continue
       for (const goal of goalsOf(outlook, country, stack, group)) {
+        if (!thought.way(stack.hex, goal)) continue
         if (group.missionaries.length === 0 && isPassed(hexInfo(g, goal).area)) continue
         const onWay = found.get(goal) ?? pointsOnWay(outlook, country, stack.hex, goal)
         found.set(goal, onWay)
@@ -215,7 +237,8 @@ function leave(
   stack: Stack,
   group: Group,
 ): Leaving | null {
-  if (leavesLastPort(outlook, stack, group) || leavesGold(outlook, stack, group)) return null
+  if (leavesLastPort(outlook, stack, group) || leavesShips(outlook, stack, group)) return null
+  if (leavesGold(outlook, stack, group)) return null
   const from = hexInfo(outlook.g, stack.hex).area
   const units = { soldiers: group.soldiers, colonists: group.colonists, conquistadors: group.leaders.length }
   const less = { soldiers: -units.soldiers, colonists: -units.colonists, conquistadors: -units.conquistadors }
@@ -276,6 +299,17 @@ function leavesLastPort({ g, nation }: Outlook, { hex }: Stack, { colonists }: G
   if (colonists === 0 || !hexInfo(g, hex).coastal || colonists < unitsAt(g.state, nation, hex).colonists)
     return false
   return settlementsOf(g.state, nation).every((other) => other === hex || !hexInfo(g, other).coastal)
+}
+
+/** 7.27: ships lie in the port that could not leave it when it is none any more. */
+function leavesShips({ g, nation }: Outlook, { hex }: Stack, { colonists }: Group): boolean {
+  if (colonists === 0 || colonists < unitsAt(g.state, nation, hex).colonists) return false
+  const isThere = (place: Place) => place !== 'Europe' && hexOfNode(place) === hex
+  const { harbours, expeditions } = g.state
+  return (
+    harbours.some((one) => one.nation === nation && one.ships.length > 0 && isThere(one.place)) ||
+    expeditions.some((one) => one.nation === nation && isThere(one.place) && !hasBoundsHome(g, one))
+  )
 }
 
 /** 13.41, 13.45: gold would lie in a port that is none any more, or without a guard while others are near. */

@@ -41,7 +41,7 @@ test('[10.1] whom something calls says what it is; the others stand in one line,
   ])
   expect(decision.brief).toContainEqual({
     about: 'The rest',
-    text: 'nothing calls 3 groups: 2118, 2217, 2219',
+    text: '3 groups that can stay: 2118, 2217, 2219',
   })
 })
 

@@ -100,3 +100,75 @@ test('[13.42] [6.71] without the order nobody fetches anything', () => {
   const table = fetched({ ...fromPort, spain: { standing: { ...standing, haul: false } } })
   expect(at(table, '2328').gold).toEqual(treasure)
 })
+
+const against = (land: Layout['land'], theirs: NonNullable<Layout['land']>): Layout => ({
+  land,
+  others: { England: { land: theirs } },
+})
+
+test('[13.42] [11.11] gold of a hex that is fought for is neither fetched nor promised', () => {
+  const layout = against(
+    { '2227': { colonists: 1, soldiers: 1 }, '1931': { soldiers: 3, gold: treasure } },
+    { '1930': { colonists: 1 } },
+  )
+  const table = marching(layout)
+  table.act('move', { stack: '1931', units: { soldier: 3, 'gold:Tenochtitlan': 75 }, path: ['1930'] })
+  expect(fetchingNotes({ state: table.state, ...world }, 'Spain')).toEqual([])
+  table.dice(6, 6, 6, 6)
+  table.act('done')
+  expect(at(table, '2227').gold).toEqual({})
+})
+
+test('[13.42] [11.11] nor is gold carried to a coast that colonists have followed soldiers to before the fight', () => {
+  const layout = against(
+    { '2328': { soldiers: 2, gold: treasure }, '2229': { soldiers: 2, colonists: 1 } },
+    { '2227': { colonists: 1 } },
+  )
+  const table = marching(layout)
+  table.act('move', { stack: '2229', units: { soldier: 2, colonist: 1 }, path: ['2227'] })
+  expect(at(table, '2328').gold).toEqual(treasure)
+})
+
+test('[13.45] [11.12] gold is not fetched to a port that soldiers of others could take', () => {
+  const theirs = (soldiers: number) =>
+    fetched(
+      against(
+        { '2328': { gold: treasure }, '2227': { colonists: 1, soldiers: 1 } },
+        { '1928': { soldiers } },
+      ),
+    )
+  expect(at(theirs(5), '2328').gold).toEqual(treasure)
+})
+
+test('[13.42] [13.43] what others fetch to ships counts for their room', () => {
+  const table = fetched({
+    land: {
+      '2227': { colonists: 1, gold: { Tenochtitlan: 20 } },
+      '2128': { colonists: 1, gold: { Tenochtitlan: 20 } },
+      '2327': { colonists: 1, soldiers: 2 },
+    },
+    expeditions: [{ ships: [ship('carrack')], place: '2327', origin: '2327', destination: 'Europe' }],
+  })
+  expect(at(table, '2327').gold).toEqual({ Tenochtitlan: 20 })
+})
+
+test('[6.71] [10.5] who fetches gold has not marched to the ships of his own port', () => {
+  const table = fetched({
+    land: {
+      '2227': { colonists: 1, soldiers: 3, gold: {} },
+      '2328': { gold: { Tenochtitlan: 20 } },
+      '2327': { colonists: 1 },
+    },
+    expeditions: [
+      {
+        ships: [ship('carrack', { gold: { Taxco: 20 } })],
+        place: '2227',
+        origin: '2227',
+        destination: 'Europe',
+      },
+      { ships: [ship('carrack')], place: '2327', origin: '2327', destination: 'Europe' },
+    ],
+  })
+  expect(at(table, '2328').gold).toEqual({})
+  expect(table.state.nations.Spain!.marchedIn).toBeUndefined()
+})
