@@ -14,6 +14,8 @@ export interface OrderSet {
 
 /** A standing order as it stands; the action turns it on or off. */
 export interface StandingOrderState {
+  /** That of its switch. */
+  readonly name: string
   readonly label: string
   readonly about: string
   readonly on: boolean
@@ -36,6 +38,16 @@ export interface StandingOrders<S> {
   of(state: S, seat: Seat): readonly StandingOrderState[]
   /** What lies beside them; absent in a game that has nothing of the kind. */
   once?(state: S, seat: Seat): readonly OnceForAll[]
+}
+
+/** What a new game mostly leaves to standing orders, as far as a seat has not ordered it; null if it has ordered all of it. */
+export function usualLeft(
+  sets: readonly OrderSet[],
+  given: readonly StandingOrderState[],
+): { readonly label: string; readonly about: string; readonly left: readonly StandingOrderState[] } | null {
+  const [usual] = sets
+  const left = given.filter(({ name, on }) => !on && usual?.orders.includes(name))
+  return usual && left.length > 1 ? { label: usual.label, about: usual.about, left } : null
 }
 
 /** What may be ordered while a question is open; what is among its choices is taken there. */

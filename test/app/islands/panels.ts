@@ -33,6 +33,7 @@ export const islandsPanels: GamePanels<IslandsState> = {
     ],
     of: ({ standing }) => [
       {
+        name: 'losses',
         label: 'Losses',
         about: 'Nothing is asked.',
         on: standing,

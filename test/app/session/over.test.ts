@@ -27,7 +27,13 @@ const orders: NonNullable<typeof islandsPanels.orders> = {
   ...islandsPanels.orders!,
   of: (state, seat) => [
     ...islandsPanels.orders!.of(state, seat),
-    { label: 'Paint', about: '', on: true, action: { type: 'name', seat: 'Ann', name: 'Gull' } },
+    {
+      name: 'paint',
+      label: 'Paint',
+      about: '',
+      on: true,
+      action: { type: 'name', seat: 'Ann', name: 'Gull' },
+    },
   ],
 }
 

@@ -236,6 +236,31 @@ describe('the table', () => {
     expect(actions()).toEqual(['order'])
   })
 
+  it('gives in one line all orders that a new game mostly has, as long as several of them are not given', async () => {
+    const order = (name: string, on: boolean) => ({
+      ...{ name, label: name, about: '', on },
+      action: { type: 'order', seat: 'Ann', on: on ? 'off' : 'on' },
+    })
+    const set = {
+      name: 'both',
+      label: 'tides and ebbs',
+      about: 'Nothing is asked.',
+      orders: ['tides', 'ebbs'],
+    }
+    const orders = (of: readonly [boolean, boolean]) => ({
+      sets: [set],
+      of: () => [order('tides', of[0]), order('ebbs', of[1]), order('gales', false)],
+    })
+    app = await table({ panels: { ...islandsPanels, orders: orders([false, false]) } })
+    await app.press('o', 'up')
+    expect(app.frame()).toMatch(/> +As in a new game: tides and ebbs/)
+    await app.press(' ')
+    expect(actions()).toEqual(['order', 'order'])
+    app = await table({ panels: { ...islandsPanels, orders: orders([true, false]) } })
+    await app.press('o')
+    expect(app.frame()).not.toContain('As in a new game')
+  })
+
   it('asks once more for what no order takes back, and has no box for it', async () => {
     const grave = { label: 'Break treaty', about: 'Void then.', confirm: 'It is held against you.' }
     const action = { type: 'order', seat: 'Ann', on: 'on' }

@@ -6,7 +6,7 @@ import { wrap } from '../../parts/lines.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { Lines, Page, useListHints } from '../../parts/page.tsx'
 import { onceMore } from '../../prompt/before/sure.ts'
-import { ordersAt } from '../../standing-orders.ts'
+import { ordersAt, usualLeft } from '../../standing-orders.ts'
 import { useUnread } from '../guards/use-unread.ts'
 import type { Play } from '../play.ts'
 
@@ -20,8 +20,11 @@ export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): 
   })
   const { given, once } = ordersAt(panels.orders, play.decision, play.state, play.viewer)
   const passed = panels.passedOver?.(play.state, play.viewer) ?? []
-  const grave = once[row - given.length]
-  const said = given[row]?.about ?? grave?.about
+  const usual = usualLeft(panels.orders?.sets ?? [], given)
+  const usualAt = usual ? given.length : -1
+  const firstGrave = given.length + (usual ? 1 : 0)
+  const grave = once[row - firstGrave]
+  const said = given[row]?.about ?? (row === usualAt ? usual?.about : grave?.about)
   const about = [said ?? (passed.length === 0 ? 'There are none to give now.' : []), passed].flat()
   const lines = (texts: readonly string[]) =>
     texts.flatMap((one) => wrap(one, size.width - 4)).map((line) => `  ${line}`)
@@ -31,8 +34,9 @@ export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): 
   }
   const select = (index: number): void => {
     const order = given[index]
-    const act = once[index - given.length]
+    const act = once[index - firstGrave]
     if (order) play.act(order.action)
+    else if (index === usualAt) for (const { action } of usual?.left ?? []) play.act(action)
     else if (act && sure && index === row) {
       if (unread.isUnread()) return unread.hammered()
       play.act(act.action)
@@ -57,7 +61,8 @@ export function OrdersPage({ play, onClose }: { readonly play: Play; onClose(): 
         <Menu
           items={[
             ...given.map(({ label, on }, value) => ({ label: `[${on ? 'x' : ' '}] ${label}`, value })),
-            ...once.map(({ label }, index) => ({ label: `${label} ...`, value: given.length + index })),
+            ...(usual ? [{ label: `    As in a new game: ${usual.label}`, value: usualAt }] : []),
+            ...once.map(({ label }, index) => ({ label: `${label} ...`, value: firstGrave + index })),
           ]}
           switches
           onMark={mark}

@@ -58,7 +58,7 @@ export function standingOf(state: State, viewer: Seat): StandingOrderState[] {
   return standingOrders.map((order) => {
     const on = state.players[seat]?.standing?.includes(order) ?? false
     const { label, about } = orders[order]
-    return { label, about, on, action: { type: 'standing', seat, order, on: on ? 'off' : 'on' } }
+    return { name: order, label, about, on, action: { type: 'standing', seat, order, on: on ? 'off' : 'on' } }
   })
 }
 

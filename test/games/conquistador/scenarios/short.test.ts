@@ -149,10 +149,10 @@ test('in a campaign the council says how far one is from the best rival, and wha
 
 test('[19.1] the council says in one line with the points which Areas a turn won and lost', () => {
   const g = positionOf(world, setUp(world, { scenario: 'solitaire', seed: '1' }))
-  const after = (before: readonly string[], last: readonly string[]) => {
+  const after = (before: readonly string[] | null, last: readonly string[]) => {
     const history = [
-      { turn: 1, treasury: 100, points: 430, ...(before.length > 0 && { areas: before }) },
-      { turn: 2, treasury: 100, points: 383, ...(last.length > 0 && { areas: last }) },
+      { turn: 1, treasury: 100, points: 430, ...(before && { areas: before }) },
+      { turn: 2, treasury: 100, points: 383, areas: last },
     ]
     const nations = { Spain: { ...g.state.nations.Spain!, history } }
     return standingAfter({ ...g, state: { ...g.state, turn: 3, nations } }, 'Spain').replace(
@@ -163,6 +163,8 @@ test('[19.1] the council says in one line with the points which Areas a turn won
   expect(after(['Panama', 'Venezuela'], ['Panama'])).toBe('Last turn -47 points (-150: Venezuela lost)')
   expect(after(['Panama'], ['Amazon'])).toBe('Last turn -47 points (+150: Amazon won; -150: Panama lost)')
   expect(after([], [])).toBe('Last turn -47 points')
+  // Turns of earlier rules do not tell what was held.
+  expect(after(null, ['Panama'])).toBe('Last turn -47 points')
 })
 
 test('[24.4] with the Bankers ahead the council says what their ducats count, and how one stands among the nations', () => {

@@ -50,8 +50,9 @@ const orders: Readonly<Record<StandingOrder, Omit<NewGameSwitch, 'name'>>> = {
       'Maintenance is paid where the treasury suffices for everybody. You are asked where it does not, and once where 10 ducats a turn or more go to ships that did not sail and garrisons that bring nothing.',
   },
   maintenance: {
-    label: 'Maintenance',
-    about: 'Everybody is paid as far as the treasury goes, and the rest is given up unasked.',
+    label: 'Giving up',
+    about:
+      'Whoever cannot be paid is given up, and you are never asked: soldiers first, then ships, caravels before carracks.',
   },
   passage: {
     label: 'Free passage',
@@ -212,5 +213,11 @@ const ordersOf = (state: State, seat: Nation): StandingOrderState[] =>
     .map((name) => {
       const on = state.nations[seat]!.standing[name]
       const { label, about } = orders[name]
-      return { label, about, on, action: { type: 'standing', seat, order: name, on: on ? 'off' : 'on' } }
+      return {
+        name,
+        label,
+        about,
+        on,
+        action: { type: 'standing', seat, order: name, on: on ? 'off' : 'on' },
+      }
     })

@@ -138,6 +138,6 @@ export const farewell = {
   task: 'Play on as you like.',
   pages: ({ g, points, discovered, ducats }: Facts): readonly string[] => [
     `1506. You have ${points} points: two for each of ${ducats} ducats, 150 for the Caribbean, ${discovered} for discoveries. A lone Spain wins with ${g.data.scenarios.solitaire.winAt} after turn ${g.data.turns.turns.length}.\n\nThe empires of the mainland, their gold and their cities, are still to be found.`,
-    'From here the game is your own: the same save, the same Spain, every choice free. Solis and Balboa have just arrived.\n\n? helps with any question, M has all commands, B the rules. Go on whenever you like: the title screen, or "conquistador resume", takes you back here.',
+    'From here the game is your own: the same save, the same Spain, every choice free. Solis and Balboa have just arrived.\n\nYou have sent everybody yourself so far. In a new game planned voyages and the chores go by themselves; o has a line that leaves them to the program here, too.\n\n? helps with any question, M has all commands, B the rules. Go on whenever you like: the title screen, or "conquistador resume", takes you back here.',
   ],
 }
