@@ -19,10 +19,10 @@ import { type Context, hexInfo, isLastTurn, nationOf, type Position, sum } from 
 import { changeArea, changeMine } from '../state/draft.ts'
 import { type DoneForm, finish, type RuleTypes, type SegmentRules } from '../state/flow.ts'
 import { joinStack, stacksOf, unitsAt } from '../state/stacks.ts'
-import { addGold, emptyGroup } from '../state/units.ts'
+import { addGold, emptyGroup, many } from '../state/units.ts'
 import { mayEnter } from './by-order/haulage.ts'
 import { enemyAt, enemyHexes } from './enemies.ts'
-import { resourcesOf } from './resources.ts'
+import { resourcesOf, workedMines } from './resources.ts'
 
 /** Mines and cities by name, with their hexes, in order of the board. */
 const minesOf = keptFor((map: GameData['map']) => Object.entries(map.mines))
@@ -249,9 +249,13 @@ function tending(g: Position, nation: Nation): ChoiceOf<GoldForm>[] {
         ? choiceAt(g, name, {
             type: 'abandon',
             rule: '13.5',
-            label: `Abandon the mine ${name} and farm instead`,
+            label: `Abandon the mine ${name}: ${farmingInstead(g, nation, name)}`,
           })
-        : choiceAt(g, name, { type: 'revive', rule: '13.5', label: `Work the abandoned mine ${name} again` })
+        : choiceAt(g, name, {
+            type: 'revive',
+            rule: '13.5',
+            label: `Work the abandoned mine ${name} again: ${farmingInstead(g, nation, name)}`,
+          })
     return [{ ...choice, ...(off && { off }) }]
   })
 }
@@ -271,6 +275,18 @@ function isWorthMining(g: Position, nation: Nation, site: string): boolean {
   const { ducats } = resourcesOf(g, nation, area)
   const worked = resourcesOf(g, nation, area, [hex])
   return mineYield(g, nation, site) >= ducats - worked.ducats
+}
+
+/** 13.14, 13.16, 21.27: what the Area brings if the mine rests, beside what it brings with the mine; others there go on. */
+function farmingInstead(g: Position, nation: Nation, site: string): string {
+  const hex = g.data.map.mines[site]!
+  const area = hexInfo(g, hex).area!
+  const others = workedMines(g, area).filter((other) => other !== hex)
+  const farmed = resourcesOf(g, nation, area, others).ducats
+  const dug = heldByOthers(g, area) ? 0 : mineYield(g, nation, site)
+  const gain = farmed - resourcesOf(g, nation, area, [...others, hex]).ducats - dug
+  if (gain === 0) return 'farming brings as much now'
+  return `farming brings ${many(Math.abs(gain), 'ducat')} ${gain > 0 ? 'more' : 'less'} now`
 }
 
 const lookedBefore: Refusal = {

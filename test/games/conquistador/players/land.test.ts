@@ -198,4 +198,11 @@ describe('mines', () => {
     expect(revived(6, 0)).toBe(1)
     expect(revived(20, 3)).toBe(0)
   })
+
+  test('[13.5] [13.14] the advice says that it counts only the gold that comes home', () => {
+    const [why] = adviceAt(digging(3, { turn: 20, mines: { Guanajuato: { status: 'open' } } })).reasons
+    expect(why).toMatch(/^By the gold that comes home, farming brings \d+ ducats more in this Area now\.$/)
+    const [back] = adviceAt(digging(0, { mines: { Guanajuato: { status: 'abandoned' } } })).reasons
+    expect(back).toMatch(/^By the gold that comes home, the mine brings \d+ ducats more than farming\.$/)
+  })
 })

@@ -21,8 +21,8 @@ export const digging: Adviser = (mind) => {
       return advise(
         actionOf(decision, choice),
         better < 0
-          ? `Farming brings ${many(Math.round(gain), 'ducat')} more in this Area now.`
-          : `The mine brings ${many(Math.round(gain), 'ducat')} more than farming.`,
+          ? `By the gold that comes home, farming brings ${many(Math.round(gain), 'ducat')} more in this Area now.`
+          : `By the gold that comes home, the mine brings ${many(Math.round(gain), 'ducat')} more than farming.`,
       )
   }
   const [looking] = choicesOf(decision, 'prospect')

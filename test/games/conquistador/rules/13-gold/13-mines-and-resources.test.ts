@@ -147,6 +147,29 @@ test('[13.5] a mine that is abandoned pays nothing, does not roll, and farms thi
   expect(resources(table)[0]).toMatchObject({ colonists: 5, ducats: 5 * levelOf('Brasil', 11) })
 })
 
+test('[13.5] [13.16] what farming would bring beside the mine stands with the choice to leave or revive it', () => {
+  const labelOf = (table: ReturnType<typeof digging>, type: 'abandon' | 'revive') =>
+    table.choices(type).map(({ label }) => label)
+  const gain = 5 * levelOf('Brasil', 11) - 3 * minedLevelOf('Brasil') - 25
+  const words = `farming brings ${Math.abs(gain)} ducats ${gain > 0 ? 'more' : 'less'} now`
+  const table = digging(colony, { turn: 11, mines: { Cuiaba: open } })
+  expect(labelOf(table, 'abandon')).toEqual([`Abandon the mine Cuiaba: ${words}`])
+  // It is what comes of it.
+  const resting = digging(colony, { turn: 11, mines: { Cuiaba: open }, dice: [1, 1] })
+  resting.act('abandon', { site: 'Cuiaba' })
+  const working = digging(colony, { turn: 11, mines: { Cuiaba: open }, dice: [3, 3] })
+  working.act('done')
+  const [farmed, left] = [resting, working].map((one) => resources(one)[0]!.ducats)
+  expect(farmed! - left! - 25).toBe(gain)
+  const late = digging(
+    { [mine]: { colonists: 5 }, '4206': { colonists: 5 } },
+    { turn: 21, mines: { Cuiaba: open } },
+  )
+  expect(labelOf(late, 'abandon')[0]).toMatch(/: farming brings \d+ ducats more now$/)
+  const abandoned = digging(colony, { turn: 11, mines: { Cuiaba: { status: 'abandoned' } } })
+  expect(labelOf(abandoned, 'revive')).toEqual([`Work the abandoned mine Cuiaba again: ${words}`])
+})
+
 test('[13.5] it stays abandoned until it is revived at the beginning of a Gold Segment, and pays at once then', () => {
   const table = Cuiaba({ colonists: 1 }, { mines: { Cuiaba: { status: 'abandoned' } }, dice: [3, 3] })
   expect(table.choices('prospect')).toEqual([])
