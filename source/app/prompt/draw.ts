@@ -83,7 +83,7 @@ interface Room extends Size {
 /** The lines of `drawPrompt`, with what each of them stands for. */
 export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: Theme): readonly PanelLine[] {
   const { width, said = null, spare = 0 } = size
-  const news = asking.news === null ? [] : [theme.chosen(fill(` ${asking.news}`, width))]
+  const news = newsLines(asking, prompt, width, theme)
   const drawing = { asking, prompt, width, theme, said }
   const choice = openedChoice(asking, prompt)
   const form = isOnForm(asking, prompt) && prompt.ending === null ? openedForm(asking, prompt) : null
@@ -108,6 +108,15 @@ export function layPrompt(asking: Asking, prompt: Prompt, size: Room, theme: The
       ...(fills === 'together' && { fills }),
     }),
   )
+}
+
+/** What has just begun stands over the list, and takes no line of a page that is opened from there. */
+function newsLines(asking: Asking, prompt: Prompt, width: number, theme: Theme): readonly string[] {
+  const isOnPage = prompt.ending === null && openedChoice(asking, prompt)?.form === true
+  const isFromList = rowsIn(asking, { group: null }).length > 1
+  return asking.news === null || (isOnPage && isFromList)
+    ? []
+    : [theme.chosen(fill(` ${asking.news}`, width))]
 }
 
 /** Lines that no row of a list has: two over it, and one under it. */
