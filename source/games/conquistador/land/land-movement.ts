@@ -4,7 +4,7 @@
  */
 import type { Tally } from '../../../kernel/contract/actions.ts'
 import { type Refusal, Refused, type Undone } from '../../../kernel/contract/game.ts'
-import { marchesWanting } from '../council/demands.ts'
+import { marchesWanting, recallWanting, toFetch } from '../council/demands.ts'
 import type { Nation } from '../data/shapes.ts'
 import type { EventOf } from '../events/event.ts'
 import type { Hex } from '../map/hex.ts'
@@ -95,6 +95,8 @@ export const landMovement: SegmentRules<MovementForm | DoneForm> = {
 
 /** What would be left undone if nobody marched any more. */
 const leftUndone = (g: Position, nation: Nation, stacks: readonly Stack[]): Undone[] => [
+  // Who does not come to ships now comes home no more.
+  ...(toFetch(g, nation) > 0 ? recallWanting(g, nation, false) : []),
   ...marchesWanting(g, nation, (name) => stacks.some(({ march }) => march === name)),
   ...cityWaits(g, nation),
   ...leftAlone(g, nation),

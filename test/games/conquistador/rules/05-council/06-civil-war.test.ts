@@ -34,6 +34,22 @@ function sendHome(soldiers: number, attrition: number): Table {
   return table
 }
 
+test('[6.41/7] Land Movement, the last in which they can come to ships, tells who is still wanting', () => {
+  const wanting = (recall: { due: number; done: number } | null) =>
+    layOut({
+      ...{ segment: 'C2', turn: 5, natives: { Caribbean: 0 }, spain: { recall } },
+      land: { '2316': { colonists: 1, soldiers: 5 } },
+    }).decision.undone.filter(({ rule }) => rule === '6.41/7')
+  expect(wanting({ due: 2, done: 0 })).toEqual([
+    expect.objectContaining({
+      harmless: true,
+      reason: expect.stringMatching(/^Civil war: 2 soldiers must come home .* or 100 points are lost/),
+    }),
+  ])
+  expect(wanting({ due: 2, done: 2 })).toEqual([])
+  expect(wanting(null)).toEqual([])
+})
+
 test('[6.41/7] who reaches Europe leaves the game there and is not maintained', () => {
   const table = sendHome(2, 1)
   const events = [...table.events, ...passTurn(table)]
