@@ -156,8 +156,8 @@ function drawNotes(drawing: Drawing, height: number): PanelLine[] {
     ),
     ...asLines(prompt.open === null ? mindPage(asking.decision, width) : []),
   ]
-  const told = lines.map(({ text }) => text)
-  return drawSheet(drawing, [...told, ''], { room: height, back: 'back' })
+  const told = lines.map(({ text }) => [text])
+  return drawSheet(drawing, [...told, ['']], { room: height, back: 'back' })
 }
 
 /** The argument of a choice that is being asked. */

@@ -120,8 +120,8 @@ function toldPage(drawing: Drawing, filled: Filled, room: number): PanelLine[] {
       : { about, text },
   )
   const told = tellings(drawing, { ...filled, notes })
-  const lines = toldWithin(told, allTold(told), drawing.width)
-  const spaced = lines.length < room - 1 ? ['', ...lines] : lines
+  const each = [...told.notes, told.refusal]
+  const spaced = allTold(told) < room - 1 ? [[''], ...each] : each
   return drawSheet(drawing, spaced, { room, back: 'back to the rows' })
 }
 

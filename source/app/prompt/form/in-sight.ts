@@ -32,8 +32,8 @@ interface InSight {
 const leastOfKept = 2
 /** Lines of such a row while it is marked, likewise. */
 const leastOfMarked = 3
-/** Lines of a place that is not marked, likewise. */
-const leastOfPlace = 1
+/** Lines of a place that is not marked, likewise, at most: the first ones, until it is said who goes where, and for what. */
+const leastOfPlace = 2
 
 /** The lines without what rows that stay, and places, say at length, as far as others would be out of sight for it. */
 export function shortened(
@@ -45,7 +45,8 @@ export function shortened(
   const of = (on: PanelLine['on']) => lines.filter((line) => line.on === on)
   const leastOf = (row: number): number => {
     if (row === marked) return isKept(row) ? leastOfMarked : Number.POSITIVE_INFINITY
-    return isKept(row) ? leastOfKept : isPlace(row) ? leastOfPlace : Number.POSITIVE_INFINITY
+    if (isPlace(row)) return Math.min(leastOfPlace, headLines(of(row)))
+    return isKept(row) ? leastOfKept : Number.POSITIVE_INFINITY
   }
   const dropped = new Set<PanelLine>()
   // What is marked is the last to give way.
@@ -67,6 +68,14 @@ export function shortened(
       return { ...line, text: isMark ? asMarked(brokenOff(plain(text), width)) : brokenOff(text, width) }
     })
 }
+
+/** Lines up to the colon behind which something is only said of a place; one where there is none. */
+const headLines = (lines: readonly PanelLine[]): number =>
+  1 +
+  Math.max(
+    0,
+    lines.findIndex(({ text }) => /:( |$)/.test(plain(text).trimEnd())),
+  )
 
 /** As many lines as there is room for: the marked row, those that stay, and the others around the marked one. */
 export function inSight(rows: Rows, room: number): InSight {

@@ -198,6 +198,30 @@ describe('a form with more to tell than there is room for', () => {
   })
 })
 
+describe('places that are proposed where there is no room for all of each', () => {
+  it('keep who goes where and for what, up to the colon, before the last of them is in sight', () => {
+    const places = ['11', '22', '33', '44', '55', '66', '77']
+    const labelFor = (place: string) =>
+      place === '22'
+        ? `Ann, Bob, Cid, Dora, Emil, Frieda, Gustav, Hanna, Ida and Kurt to the lake at 22, 50 swans: ${'rain '.repeat(40)}`
+        : `to ${place}: ${'rain '.repeat(40)}`
+    const offering = askingOf(decision, {
+      fill(draft) {
+        const filled = fill(draft)
+        if (isRefusal(filled)) return filled
+        const some = places.map((place) => ({ place, label: labelFor(place) }))
+        return { ...filled, offers: { argument: 'to', of: some } }
+      },
+    })
+    const { asking, prompt } = driveIn(offering, ['down', 'enter'])
+    const page = drawPrompt(asking, prompt, { width: 78, height: 16 }, theme).map((line) => line.trimEnd())
+    const at = page.findIndex((line) => line.includes('Ann, Bob'))
+    expect(page[at + 1]).toMatch(/50 swans: .* \.\.\.$/)
+    const other = page.findIndex((line) => /^.\w* +to 33:/.test(line))
+    expect(page[other]).toMatch(/ \.\.\.$/)
+  })
+})
+
 describe('all that is told of a form', () => {
   const drawn = (...keys: string[]) => {
     const { asking, prompt } = driveIn(crowded, ['down', 'enter', ...keys])
@@ -243,6 +267,9 @@ describe('all that is told of a form', () => {
       expect(prompt.aside).toBe(true)
       sheets.push(sheet(prompt))
     }
+    // What one of them can hold is on one.
+    const timesIn = (lines: readonly string[], words: RegExp) => lines.join(' ').match(words)?.length ?? 0
+    for (const lines of sheets) expect(timesIn(lines, /at last/g)).toBe(timesIn(lines, /\w+ first,/g))
     const told = sheets.flat().join(' ')
     expect(told.match(/at last/g)).toHaveLength(abouts.length)
     expect(told).not.toContain(' ...')
