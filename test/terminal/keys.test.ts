@@ -90,8 +90,9 @@ describe('keys in a terminal', () => {
 describe('a mouse in a terminal', () => {
   it.runIf(inFull)('is not asked for while it is off, and means nothing then', async () => {
     const terminal = await player.newGame(player.file('game.save'))
+    await terminal.waitFor('>f Plan a voyage')
     await terminal.press(click([10, 10]), click(placeOf(terminal, 'Buy soldiers')), report(65, [60, 8]), down)
-    await terminal.waitFor('>x Close the council')
+    await terminal.waitFor('>c Buy caravels')
     await terminal.waitFor(/^2316 /m)
     await terminal.press('\u0003')
     await terminal.ended()

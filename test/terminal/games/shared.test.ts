@@ -132,6 +132,7 @@ describe('two seats at two terminals', () => {
     await spain.waitFor('Log')
     await spain.press(esc, keys.left, 'U')
     await spain.waitFor('Plan the turn')
+    await calm(spain)
     await endSegment(spain)
     await spain.waitFor('Waiting for England: Planning')
     // Nobody learns that Spain has.
