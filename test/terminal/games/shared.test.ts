@@ -110,6 +110,8 @@ describe('two seats at two terminals', () => {
     // A form that is half filled in stays while the other acts.
     await england.press(keyOf(england, 'Buy caravels'))
     await england.waitFor('Enter accept')
+    // Who plays is asked of the map until something was done in the game: until what Spain bought has come here.
+    await england.waitUntil((screen) => !screen.join().includes('Do you see a coast?'), 'It is still asked')
     const form = england.text()
     await spain.press(keyOf(spain, 'Plan a voyage'))
     await spain.waitFor('Own ports')
