@@ -246,6 +246,10 @@ export function usePrompt(
     const blind = pressed && unreadOf(pressed)
     if (blind) {
       blind.hammered()
+      // The whole code is typed again, and what was told of it still holds.
+      const { current } = told
+      set({ ...prompt, typed: '' })
+      told.current = current
       const { rule } = pressed.choice ?? asking.decision
       play.refuse({ rule, reason: justCome(key) })
     } else if (pressed) follow(pressed)
