@@ -5,22 +5,10 @@ import type { Clause } from '../../../../../source/games/conquistador/diplomacy/
 import { motiveOf } from '../../../../../source/games/conquistador/players/diplomacy/motives.ts'
 import type { Advice } from '../../../../../source/kernel/program/computer.ts'
 import { type Level, levels } from '../../../../../source/kernel/program/holders.ts'
-import { carracks, port, quiet } from '../../rules/at-sea.ts'
-import { camp, field } from '../../rules/between-nations.ts'
 import { councilOf } from '../../rules/deal.ts'
-import type { Layout, Table } from '../../rules/table.ts'
+import type { Table } from '../../rules/table.ts'
 import { mindOf, take, wordOf } from '../council.ts'
-
-/** Turn 6: Spanish soldiers beside colonies of England, whose ships lie there too; France is far away. */
-const beside = (layout: Layout = {}): Table =>
-  councilOf(
-    { turn: 6, natives: quiet, land: { [camp]: { soldiers: 8, colonists: 1 } }, ...layout },
-    {
-      England: { treasury: 200, land: { [field]: { colonists: 5 } }, ships: { [port]: carracks(2) } },
-      France: { land: { '2217': { colonists: 1 } } },
-      ...layout.others,
-    },
-  )
+import { beside } from './beside.ts'
 
 /** What a computer has told of its first proposal of a kind. */
 function toldOf(

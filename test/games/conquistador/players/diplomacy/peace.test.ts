@@ -6,28 +6,18 @@ import { freeDucats } from '../../../../../source/games/conquistador/players/dip
 import { attackAtSea } from '../../../../../source/games/conquistador/players/war/at-sea.ts'
 import { attackOnLand } from '../../../../../source/games/conquistador/players/war/on-land.ts'
 import { levels } from '../../../../../source/kernel/program/holders.ts'
-import { carracks, meeting, port, quiet, sailTo } from '../../rules/at-sea.ts'
+import { carracks, meeting, port, sailTo } from '../../rules/at-sea.ts'
 import { camp, facing, field } from '../../rules/between-nations.ts'
-import { councilOf, type Draft, propose } from '../../rules/deal.ts'
+import { type Draft, propose } from '../../rules/deal.ts'
 import { type Layout, ship, type Table } from '../../rules/table.ts'
 import { answerOf, countersOf, mindOf, paymentIn, take, talkOut, wordOf } from '../council.ts'
+import { beside } from './beside.ts'
 
 const peace: Draft = { clause: 'peace', until: 8 }
 const giftOf = (from: 'Spain' | 'England', ducats: number): Draft => ({ clause: 'gift', from, ducats })
 const gift = (ducats: number): Draft => giftOf('England', ducats)
 const tribute = (ducats: number): Draft => ({ clause: 'tribute', from: 'England', ducats, until: 8 })
 const passage: Draft = { clause: 'passage', from: 'Spain', area: 'Caribbean', until: 8 }
-
-/** Turn 6: Spanish soldiers beside colonies of England, whose ships lie there too; France is far away. */
-const beside = (layout: Layout = {}): Table =>
-  councilOf(
-    { turn: 6, natives: quiet, land: { [camp]: { soldiers: 8, colonists: 1 } }, ...layout },
-    {
-      England: { treasury: 200, land: { [field]: { colonists: 5 } }, ships: { [port]: carracks(2) } },
-      France: { land: { '2217': { colonists: 1 } } },
-      ...layout.others,
-    },
-  )
 
 const agreed = (...clauses: Clause[]): Treaty => ({
   ...{ id: 700, turn: 5, by: 'Spain', with: 'England', announced: false },
